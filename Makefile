@@ -1,0 +1,57 @@
+# The commands people type. `make help` lists them; CMake does the work.
+PREFIX ?= /usr/local
+DESTDIR ?=
+BUILD ?= build
+FUZZ_SECONDS ?= 120
+
+MAKEFLAGS += --no-print-directory
+.DEFAULT_GOAL := all
+.PHONY: all run test soak bench fuzz coverage format lint install clean help
+
+all: ## build the program: build/beaumonde
+	@tools/deps.sh --check build
+	@cmake --preset release -B $(BUILD) -DCMAKE_INSTALL_PREFIX=$(PREFIX) >/dev/null
+	@cmake --build $(BUILD)
+
+run: ## install what is missing, build, start the engine
+	@tools/deps.sh build
+	@$(MAKE) all >&2
+	@echo "The engine reads commands and answers each with one line. Try: new high-society seats=3" >&2
+	@echo "then: turn, moves 0, play 0 pass, view public, go 1 bot=greedy; quit ends it." >&2
+	@$(BUILD)/beaumonde engine
+
+test: ## install what is missing, run every check; the last line counts them
+	@tools/deps.sh test
+	@tests/run.sh
+
+soak: ## the long checks: a bare machine, long fuzzing, many more games
+	@tools/deps.sh test fuzz soak
+	@tests/soak/run
+
+bench: all ## the signature and the playouts per second
+	@$(BUILD)/beaumonde bench
+
+fuzz: ## every fuzz target for FUZZ_SECONDS (120)
+	@tools/deps.sh fuzz
+	@FUZZ_SECONDS=$(FUZZ_SECONDS) tools/fuzz.sh
+
+coverage: ## branch coverage of the rules; fails under 100 %
+	@tools/deps.sh coverage
+	@tools/coverage.sh
+
+format: ## rewrite the C sources in house style
+	@tools/deps.sh test
+	@tools/lint.sh format --fix
+
+lint: ## clang-format, clang-tidy and cppcheck, without changing anything
+	@tools/deps.sh test
+	@tools/lint.sh format && tools/lint.sh tidy && tools/lint.sh cppcheck
+
+install: all ## install below PREFIX (/usr/local), staged in DESTDIR
+	@DESTDIR=$(DESTDIR) cmake --install $(BUILD)
+
+clean: ## remove everything that was built
+	rm -rf build
+
+help: ## show this list
+	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' Makefile | expand -t 12

@@ -1,0 +1,50 @@
+# flags.cmake - language level, warnings, optimisation, hardening, instruments.
+set(CMAKE_C_STANDARD 17)
+set(CMAKE_C_STANDARD_REQUIRED ON)
+set(CMAKE_C_EXTENSIONS OFF)
+set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
+
+if(NOT CMAKE_BUILD_TYPE)
+    set(CMAKE_BUILD_TYPE Release)
+endif()
+# Debug information costs no speed and makes every report of a crash readable.
+set(CMAKE_C_FLAGS_RELEASE "-O2 -g -DNDEBUG")
+set(CMAKE_C_FLAGS_DEBUG "-O1 -g -fno-omit-frame-pointer")
+
+add_compile_options(-Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wsign-conversion
+    -Wstrict-prototypes -Wmissing-prototypes -Wvla -Wcast-qual)
+if(BM_WERROR)
+    add_compile_options(-Werror)
+endif()
+
+# Position independent programs, so that addresses can be randomised.
+include(CheckPIESupported)
+check_pie_supported(LANGUAGES C)
+set(CMAKE_POSITION_INDEPENDENT_CODE ON)
+
+if(CMAKE_BUILD_TYPE STREQUAL "Release" AND NOT BM_SANITIZE AND NOT BM_COVERAGE)
+    # -U first: some systems define it on their own, with another value.
+    add_compile_options(-U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=2 -fstack-protector-strong
+        -fstack-clash-protection)
+    if(CMAKE_SYSTEM_PROCESSOR MATCHES "x86_64|AMD64")
+        add_compile_options(-fcf-protection)
+    endif()
+    add_link_options(LINKER:-z,relro,-z,now)
+endif()
+
+if(BM_SANITIZE)
+    add_compile_options(-fsanitize=${BM_SANITIZE} -fno-sanitize-recover=all)
+    add_link_options(-fsanitize=${BM_SANITIZE})
+endif()
+
+if(BM_FUZZ)
+    # The libraries are instrumented; the fuzz targets add libFuzzer's main().
+    add_compile_options(-fsanitize=fuzzer-no-link)
+endif()
+
+if(BM_COVERAGE)
+    # No assertions: a branch that only fires on a bug can never be covered.
+    add_compile_options(--coverage -O0 -g)
+    add_link_options(--coverage)
+    add_compile_definitions(NDEBUG BM_COVERAGE)
+endif()
