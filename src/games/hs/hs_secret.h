@@ -1,0 +1,14 @@
+/* hs_secret.h - what a viewer may know of a state, and what it may guess. */
+#ifndef BM_HS_SECRET_H
+#define BM_HS_SECRET_H
+
+#include "games/hs/hs_state.h"
+
+void hs_redact(hs_state *state, int viewer);
+void hs_sample(hs_state *state, int viewer, bm_rng *rng);
+
+/* The possessions a seat could choose from when it discarded in secret: those
+ * taken before the theft. */
+uint32_t hs_discard_choices(const hs_public *pub, int seat);
+
+#endif

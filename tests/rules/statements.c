@@ -1,0 +1,479 @@
+/* statements.c - the statements of the scenario language, one function each.
+ *
+ * README.md has the language. What no scenario needs to ask for is done here for
+ * every move: the state passes its audit, whole and as every viewer has it;
+ * taking the move back restores the bytes from before it, and playing it again
+ * those from after it; a refusal changes no byte.
+ */
+#include "scenario.h"
+
+#include "core/phrase.h"
+#include "core/view.h"
+#include "json_expect.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+enum { JSON_SIZE = 1 << 16 };
+
+/* What the last comparison found; too large for the stack of every caller. */
+static char buffer[JSON_SIZE];
+
+bool scenario_fail(const scenario *s, const char *format, ...)
+{
+    va_list arguments;
+
+    printf("%s:%d: ", s->file, s->line);
+    va_start(arguments, format);
+    vprintf(format, arguments);
+    va_end(arguments);
+    putchar('\n');
+    return false;
+}
+
+static const char *key_of(const scenario *s, bm_status status)
+{
+    return status == BM_OK ? "ok" : bm_reason_of(s->game, status)->key;
+}
+
+/* The rest of the line from that word on, as it stands there. */
+static const char *rest_from(const statement *line, int word)
+{
+    return word < line->count ? line->text + (line->words[word] - line->split) : "";
+}
+
+/* Words from `first` to before `end` with single spaces: a move as it is spelled. */
+static const char *join(const statement *line, int first, int end)
+{
+    static char joined[LINE_SIZE];
+    bm_text text;
+
+    bm_text_begin(&text, joined, sizeof joined);
+    for (int i = first; i < end; i++) {
+        if (i > first)
+            bm_text_add_char(&text, ' ');
+        bm_text_add(&text, line->words[i]);
+    }
+    return joined;
+}
+
+static bool read_who(const char *word, int *who)
+{
+    uint64_t seat;
+
+    *who = BM_CHANCE;
+    if (strcmp(word, "chance") == 0)
+        return true;
+    if (!bm_span_number(bm_span_of(word), 99, &seat))
+        return false;
+    *who = (int)seat;
+    return true;
+}
+
+static bool read_viewer(const scenario *s, const char *word, int *viewer)
+{
+    *viewer = strcmp(word, "public") == 0 ? BM_SPECTATOR : BM_REFEREE;
+    if (*viewer == BM_SPECTATOR || strcmp(word, "all") == 0)
+        return true;
+    return read_who(word, viewer) && *viewer >= 0 && *viewer < s->match.state.head.setup.seats;
+}
+
+/* How many legal moves a seat has, and whether the wanted one (or NULL) is among them. */
+static int count_moves(const scenario *s, int seat, const bm_move *wanted, bool *found)
+{
+    const void *state = s->match.state.bytes;
+    bm_cursor cursor = {0, false};
+    bm_move move;
+    int count = 0;
+
+    *found = false;
+    while (s->game->next_move(state, seat, &cursor, &move)) {
+        count++;
+        if (wanted != NULL && bm_move_same(move, *wanted))
+            *found = true;
+    }
+    return count;
+}
+
+/* The legal moves as text, for the reader of a failure; cut when there are many. */
+static const char *list_moves(const scenario *s, int seat)
+{
+    static char listed[400];
+    bm_cursor cursor = {0, false};
+    bm_text text;
+    bm_move move;
+
+    bm_text_begin(&text, listed, sizeof listed);
+    while (s->game->next_move(s->match.state.bytes, seat, &cursor, &move) && !text.full) {
+        if (text.length > 0)
+            bm_text_add(&text, ", ");
+        s->game->write_move(move, &text);
+    }
+    return text.length == 0 ? "none" : listed;
+}
+
+static bool audit(const scenario *s)
+{
+    _Alignas(8) uint8_t seen[BM_STATE_MAX];
+    const char *broken = s->game->audit(s->match.state.bytes);
+
+    if (broken != NULL)
+        return scenario_fail(s, "the state is broken: %s", broken);
+    for (int viewer = BM_SPECTATOR; viewer < s->match.state.head.setup.seats; viewer++) {
+        if (viewer == BM_CHANCE)
+            continue;
+        memcpy(seen, s->match.state.bytes, s->game->state_size);
+        s->game->redact(seen, viewer);
+        broken = s->game->audit(seen);
+        if (broken != NULL)
+            return scenario_fail(s, "the state as viewer %d has it is broken: %s", viewer, broken);
+    }
+    return true;
+}
+
+static bool same_state(const scenario *s, const uint8_t *before)
+{
+    return memcmp(s->match.state.bytes, before, s->game->state_size) == 0;
+}
+
+/* Plays a move that must be legal, takes it back and plays it again. */
+static bool play(scenario *s, int who, const char *spelling)
+{
+    _Alignas(8) uint8_t before[BM_STATE_MAX];
+    _Alignas(8) uint8_t after[BM_STATE_MAX];
+    char written[BM_MOVE_TEXT_MAX];
+    bm_text text;
+    bm_move move;
+
+    if (!s->game->read_move(bm_span_of(spelling), &move))
+        return scenario_fail(s, "expected a move, got %s, which is spelled like none", spelling);
+    bm_text_begin(&text, written, sizeof written);
+    s->game->write_move(move, &text);
+    if (strcmp(written, spelling) != 0)
+        return scenario_fail(s, "expected the spelling %s, got %s", spelling, written);
+
+    memcpy(before, s->match.state.bytes, s->game->state_size);
+    s->events.count = 0;
+    bm_status status = bm_match_play(&s->match, who, move, &s->events);
+    if (status != BM_OK)
+        return scenario_fail(s, "expected %s to be accepted, got %s", spelling, key_of(s, status));
+    memcpy(after, s->match.state.bytes, s->game->state_size);
+    if (bm_match_undo(&s->match) != BM_OK || !same_state(s, before))
+        return scenario_fail(s, "taking %s back does not restore the state", spelling);
+    if (bm_match_play(&s->match, who, move, NULL) != BM_OK || !same_state(s, after))
+        return scenario_fail(s, "playing %s again gives another state", spelling);
+    return audit(s);
+}
+
+static bm_status read_setup(const scenario *s, const statement *line, int end, bm_setup *setup)
+{
+    bm_setup_begin(setup);
+    for (int i = 1; i < end; i++) {
+        bm_span value = bm_span_of(line->words[i]);
+        bm_span name = bm_span_cut(&value, '=');
+        bm_status status = bm_setup_set(s->game, setup, name, value);
+        if (status != BM_OK)
+            return status;
+    }
+    return bm_setup_resolve(s->game, setup);
+}
+
+static bool do_deal(scenario *s, const statement *line)
+{
+    bm_source source = {.automatic = false};
+    bm_setup setup;
+    bm_status status = read_setup(s, line, line->count, &setup);
+
+    if (status == BM_OK)
+        status = bm_match_start(&s->match, s->game, &setup, &source, s->history, HISTORY_MAX, NULL);
+    if (status != BM_OK)
+        return scenario_fail(s, "expected a game, got %s", key_of(s, status));
+    s->dealt = true;
+    s->events = (bm_events){s->event_list, BM_EVENTS_MAX, 0};
+    return audit(s);
+}
+
+/* A reason is worth something only if every language can say it. */
+static bool same_reason(const scenario *s, bm_status status, const char *key)
+{
+    if (strcmp(key_of(s, status), key) != 0)
+        return scenario_fail(s, "expected %s, got %s", key, key_of(s, status));
+    for (int i = 0; i < bm_catalogue_count; i++)
+        if (bm_phrase_find(&bm_catalogues[i], "reason.", key) == NULL)
+            return scenario_fail(s, "%s has no text in language %s", key,
+                                 bm_catalogues[i].language);
+    return true;
+}
+
+static bool do_refuse_deal(scenario *s, const statement *line)
+{
+    bm_setup setup;
+
+    return same_reason(s, read_setup(s, line, line->count - 1, &setup),
+                       line->words[line->count - 1]);
+}
+
+static bool do_rule(scenario *s, const statement *line)
+{
+    s->rules += line->count - 1;
+    return true;
+}
+
+static bool do_accept(scenario *s, const statement *line)
+{
+    const char *spelling = join(line, 2, line->count);
+    bool listed;
+    bm_move move;
+    int seat;
+
+    if (!read_who(line->words[1], &seat) || seat == BM_CHANCE)
+        return scenario_fail(s, "expected a seat, got %s", line->words[1]);
+    if (s->game->read_move(bm_span_of(spelling), &move) &&
+        s->game->check(s->match.state.bytes, seat, move) == BM_OK) {
+        (void)count_moves(s, seat, &move, &listed);
+        if (!listed)
+            return scenario_fail(s, "%s is legal but not listed: %s", spelling,
+                                 list_moves(s, seat));
+    }
+    return play(s, seat, spelling);
+}
+
+static bool do_refuse(scenario *s, const statement *line)
+{
+    _Alignas(8) uint8_t before[BM_STATE_MAX];
+    uint32_t length = s->match.length;
+    const char *spelling = join(line, 2, line->count - 1);
+    const char *key = line->words[line->count - 1];
+    bm_status status = BM_NO_SUCH_MOVE;
+    bm_move move;
+    int who;
+
+    if (!read_who(line->words[1], &who))
+        return scenario_fail(s, "expected a seat or chance, got %s", line->words[1]);
+    memcpy(before, s->match.state.bytes, s->game->state_size);
+    if (s->game->read_move(bm_span_of(spelling), &move)) {
+        status = bm_match_play(&s->match, who, move, NULL);
+        if (status == BM_OK)
+            return scenario_fail(s, "expected %s, got %s accepted", key, spelling);
+        if (!same_state(s, before) || s->match.length != length)
+            return scenario_fail(s, "the refused %s changed the game", spelling);
+        if (s->game->check(s->match.state.bytes, who, move) != status)
+            return scenario_fail(s, "%s: playing and checking give different reasons", spelling);
+    }
+    return same_reason(s, status, key);
+}
+
+/* The next of several texts separated by commas, trimmed; false after the last. */
+static bool next_item(const char **rest, char *item, size_t size)
+{
+    const char *start = *rest + strspn(*rest, " ,");
+    size_t length = strcspn(start, ",");
+
+    *rest = start + length;
+    while (length > 0 && start[length - 1] == ' ')
+        length--;
+    if (length == 0 || length >= size)
+        return false;
+    memcpy(item, start, length);
+    item[length] = '\0';
+    return true;
+}
+
+static bool do_moves(scenario *s, const statement *line)
+{
+    const char *how = line->words[2];
+    const char *rest = rest_from(line, 3);
+    char item[BM_MOVE_TEXT_MAX];
+    int wanted = 0;
+    bool listed;
+    bm_move move;
+    int seat;
+
+    if (!read_who(line->words[1], &seat) || seat == BM_CHANCE)
+        return scenario_fail(s, "expected a seat, got %s", line->words[1]);
+    if (strcmp(how, "=") != 0 && strcmp(how, "has") != 0 && strcmp(how, "lacks") != 0)
+        return scenario_fail(s, "expected =, has or lacks, got %s", how);
+    if (strcmp(rest, "none") == 0)
+        rest = "";
+    while (next_item(&rest, item, sizeof item)) {
+        if (!s->game->read_move(bm_span_of(item), &move))
+            return scenario_fail(s, "expected a move, got %s, which is spelled like none", item);
+        (void)count_moves(s, seat, &move, &listed);
+        if (listed == (strcmp(how, "lacks") == 0))
+            return scenario_fail(s, "expected moves %s %s, got %s", how, item, list_moves(s, seat));
+        wanted++;
+    }
+    int count = count_moves(s, seat, NULL, &listed);
+    if (strcmp(how, "=") == 0 && count != wanted)
+        return scenario_fail(s, "expected %d moves, got %d: %s", wanted, count,
+                             list_moves(s, seat));
+    return true;
+}
+
+static bool do_count(scenario *s, const statement *line)
+{
+    uint64_t wanted;
+    bool listed;
+    int seat;
+
+    if (!read_who(line->words[1], &seat) || seat == BM_CHANCE)
+        return scenario_fail(s, "expected a seat, got %s", line->words[1]);
+    if (!bm_span_number(bm_span_of(line->words[2]), INT32_MAX, &wanted))
+        return scenario_fail(s, "expected a number, got %s", line->words[2]);
+    int count = count_moves(s, seat, NULL, &listed);
+    if (count != (int)wanted)
+        return scenario_fail(s, "expected %d moves, got %d", (int)wanted, count);
+    return true;
+}
+
+/* The outcomes of chance as the scenario writes them: MOVE:WEIGHT, MOVE:WEIGHT. */
+static int list_chance(const scenario *s, bm_text *text)
+{
+    uint32_t weight;
+    bm_move move;
+    uint32_t i;
+
+    for (i = 0; s->game->chance(s->match.state.bytes, i, &move, &weight); i++) {
+        if (i > 0)
+            bm_text_add(text, ", ");
+        s->game->write_move(move, text);
+        bm_text_add_char(text, ':');
+        bm_text_add_int(text, weight);
+    }
+    return (int)i;
+}
+
+static bool do_chance(scenario *s, const statement *line)
+{
+    const char *rest = rest_from(line, 2);
+    char item[BM_MOVE_TEXT_MAX];
+    char other[BM_MOVE_TEXT_MAX];
+    int wanted = 0;
+    bm_text text;
+
+    bm_text_begin(&text, buffer, sizeof buffer);
+    int count = list_chance(s, &text);
+    if (strcmp(rest, "none") == 0)
+        rest = "";
+    while (next_item(&rest, item, sizeof item)) {
+        const char *listed = buffer;
+        bool found = false;
+        while (!found && next_item(&listed, other, sizeof other))
+            found = strcmp(item, other) == 0;
+        if (!found)
+            return scenario_fail(s, "expected chance to have %s, got %s", item, buffer);
+        wanted++;
+    }
+    if (wanted != count)
+        return scenario_fail(s, "expected %d outcomes, got %d: %s", wanted, count, buffer);
+    return true;
+}
+
+static bool do_asked(scenario *s, const statement *line)
+{
+    bm_turn turn = s->game->turn(s->match.state.bytes);
+    const char *wanted = join(line, 1, line->count);
+    const char *comma = "";
+    bm_text text;
+
+    bm_text_begin(&text, buffer, sizeof buffer);
+    bm_text_add(&text, s->game->phases[turn.phase]);
+    bm_text_add_char(&text, ' ');
+    if (turn.wait != BM_WAIT_SEATS)
+        bm_text_add(&text, turn.wait == BM_WAIT_CHANCE ? "chance" : "nobody");
+    for (int seat = 0; seat < BM_SEATS_MAX; seat++) {
+        if (!bm_has(turn.may, seat))
+            continue;
+        bm_text_add(&text, comma);
+        bm_text_add_int(&text, seat);
+        comma = ",";
+    }
+    if (strcmp(buffer, wanted) != 0)
+        return scenario_fail(s, "expected %s to be asked, got %s", wanted, buffer);
+    return true;
+}
+
+/* `expect` looks into the view, `told` into the events of the last move. */
+static bool do_expect(scenario *s, const statement *line)
+{
+    bool events = strcmp(line->words[0], "told") == 0;
+    int path = strcmp(line->words[1], "as") == 0 ? 3 : 1;
+    int viewer = BM_REFEREE;
+    char why[1024];
+    bm_text text;
+    bm_json json;
+
+    if (line->count < path + 2)
+        return scenario_fail(s, "expected a path and a value");
+    if (path == 3 && !read_viewer(s, line->words[2], &viewer))
+        return scenario_fail(s, "expected a viewer, got %s", line->words[2]);
+    bm_text_begin(&text, buffer, sizeof buffer);
+    bm_json_begin(&json, &text);
+    if (events)
+        bm_write_events(s->game, &s->events, viewer, &json);
+    else
+        bm_write_view(s->game, s->match.state.bytes, viewer, &json);
+    if (bm_json_expect(buffer, line->words[path], rest_from(line, path + 1), why, sizeof why))
+        return true;
+    return scenario_fail(s, "%s: expected %s, %s", line->words[path], rest_from(line, path + 1),
+                         why);
+}
+
+static bool do_undo(scenario *s, const statement *line)
+{
+    (void)line;
+    bm_status status = bm_match_undo(&s->match);
+    if (status != BM_OK)
+        return scenario_fail(s, "expected a move to take back, got %s", key_of(s, status));
+    s->events.count = 0;
+    return audit(s);
+}
+
+static bool do_name(scenario *s, const statement *line)
+{
+    const bm_catalogue *catalogue = bm_catalogue_find(line->words[1]);
+    const char *wanted = rest_from(line, 3);
+    const char *text = catalogue == NULL ? NULL : bm_phrase_find(catalogue, "", line->words[2]);
+
+    if (text == NULL || strcmp(text, wanted) != 0)
+        return scenario_fail(s, "expected %s, got %s", wanted, text == NULL ? "no text" : text);
+    return true;
+}
+
+static const struct {
+    const char *word;
+    int words_min;
+    bool needs_game; /* a `deal` before it */
+    bool (*run)(scenario *s, const statement *line);
+} STATEMENTS[] = {
+    {"rule", 2, false, do_rule},
+    {"deal", 2, false, do_deal},
+    {"refuse-deal", 2, false, do_refuse_deal},
+    {"accept", 3, true, do_accept},
+    {"refuse", 4, true, do_refuse},
+    {"moves", 4, true, do_moves},
+    {"count", 3, true, do_count},
+    {"chance", 3, true, do_chance},
+    {"asked", 3, true, do_asked},
+    {"expect", 3, true, do_expect},
+    {"told", 3, true, do_expect},
+    {"undo", 1, true, do_undo},
+    {"name", 4, false, do_name},
+};
+
+bool scenario_run(scenario *s, const statement *line)
+{
+    for (int i = 0; i < BM_LENGTH(STATEMENTS); i++) {
+        if (strcmp(line->words[0], STATEMENTS[i].word) != 0)
+            continue;
+        if (line->count < STATEMENTS[i].words_min)
+            return scenario_fail(s, "there are words missing after %s", line->words[0]);
+        if (STATEMENTS[i].needs_game && !s->dealt)
+            return scenario_fail(s, "there is no deal before %s", line->words[0]);
+        return STATEMENTS[i].run(s, line);
+    }
+    if (!s->dealt)
+        return scenario_fail(s, "there is no deal before %s", line->words[0]);
+    return play(s, BM_CHANCE, join(line, 0, line->count));
+}
