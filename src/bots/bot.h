@@ -1,0 +1,43 @@
+/* bot.h - what a player that is a program gets and gives.
+ *
+ * A bot sees a redacted state and nothing else, so it cannot cheat by accident.
+ * Its randomness comes with the question: the same question gets the same
+ * answer.
+ */
+#ifndef BM_BOTS_BOT_H
+#define BM_BOTS_BOT_H
+
+#include "base/text.h"
+#include "core/game.h"
+
+typedef struct bm_question {
+    const bm_game *game;
+    const void *state; /* redacted for the seat, which may act */
+    int seat;
+    uint32_t nodes; /* how much to look at; what a node is, the bot says */
+    bm_rng rng;
+} bm_question;
+
+typedef struct bm_answer {
+    bm_move move;
+    double share[BM_SEATS_MAX]; /* how likely each seat wins, as the bot sees it */
+} bm_answer;
+
+typedef struct bm_bot {
+    const char *name;
+    const char *game; /* the one it plays; NULL: any */
+    uint32_t nodes; /* what it takes when not told */
+    void (*answer)(const bm_question *question, bm_answer *answer);
+} bm_bot;
+
+extern const bm_bot bm_random_bot;
+extern const bm_bot hs_greedy_bot;
+
+/* Finds a bot that plays the game; `known` tells, where none is found, whether
+ * there is one of that name for another game. */
+const bm_bot *bm_bot_find(const bm_game *game, bm_span name, bool *known);
+
+/* The strongest one there is for the game. */
+const bm_bot *bm_bot_best(const bm_game *game);
+
+#endif

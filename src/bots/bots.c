@@ -1,0 +1,34 @@
+/* bots.c - all bots of this program, the stronger ones first. */
+#include "bots/bot.h"
+
+#include "base/bits.h"
+
+static const bm_bot *const BOTS[] = {&hs_greedy_bot, &bm_random_bot};
+
+static bool plays(const bm_bot *bot, const bm_game *game)
+{
+    return bot->game == NULL || bm_span_is(bm_span_of(game->name), bot->game);
+}
+
+const bm_bot *bm_bot_find(const bm_game *game, bm_span name, bool *known)
+{
+    *known = false;
+    for (int i = 0; i < BM_LENGTH(BOTS); i++) {
+        if (!bm_span_is(name, BOTS[i]->name))
+            continue;
+        *known = true;
+        if (plays(BOTS[i], game))
+            return BOTS[i];
+    }
+    return NULL;
+}
+
+/* The random one plays everything, so there always is one. */
+const bm_bot *bm_bot_best(const bm_game *game)
+{
+    int i = 0;
+
+    while (!plays(BOTS[i], game))
+        i++;
+    return BOTS[i];
+}

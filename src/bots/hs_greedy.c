@@ -1,0 +1,212 @@
+/* hs_greedy.c - a High Society player that looks one lot ahead.
+ *
+ * It asks three questions, and answers each with a rule of thumb:
+ *
+ *   What is the card worth to me?   Points: what it would add to my score, or
+ *                                   take from it.
+ *   What is a point worth?          Money: what the table still has to spend,
+ *                                   spread over the points still to be sold.
+ *   How much can I afford?          Never so much that I end up poorest; the
+ *                                   closer the end, the stricter.
+ *
+ * Then it bids as little as it can, with the cards it will miss least: small
+ * cards are the change that later raises need. All of it is whole numbers, so
+ * every build answers alike. No search, no model of the others: a baseline.
+ */
+#include "base/bits.h"
+#include "base/mem.h"
+#include "bots/bot.h"
+#include "bots/hs_policy.h"
+#include "games/hs/hs_score.h"
+#include "games/hs/hs_secret.h"
+
+enum {
+    UNIT = 16, /* points and prices are counted in sixteenths */
+    HOPE = 8, /* points that a seat expects to win yet, half-way through */
+    TITLE_POINTS = 10, /* what a title is worth to the table */
+    MISFORTUNE_POINTS = 5
+};
+
+/* What is missed of a money card beyond its value, in sixteenths, from 1 to 25. */
+static const uint8_t CHANGE[HS_MONEY_COUNT] = {20, 22, 22, 20, 18, 14, 10, 8, 4, 0, 0};
+
+/* Of the poorest other seat's money, what to keep, in sixteenths, by the number
+ * of red-edged cards still to come (0 never happens while bidding). */
+static const uint8_t KEEP[HS_REDS + 1] = {16, 16, 13, 9, 6};
+
+typedef struct table {
+    const hs_state *state;
+    int seat;
+    int reds_left;
+    int money; /* own, in hand and in front */
+    int money_all;
+    int poorest_other;
+} table;
+
+static table look_at(const hs_state *state, int seat)
+{
+    const hs_public *pub = &state->pub;
+    table t = {.state = state, .seat = seat, .poorest_other = INT16_MAX};
+
+    t.reds_left = bm_count(pub->deck & HS_RED_EDGED);
+    for (int other = 0; other < pub->head.setup.seats; other++) {
+        int money = hs_money_total((uint32_t)pub->hand[other] | pub->played[other]);
+        t.money_all += money;
+        if (other == seat)
+            t.money = money;
+        else if (money < t.poorest_other)
+            t.poorest_other = money;
+    }
+    return t;
+}
+
+/* What a point more counts for this seat, in sixteenths: titles double it, the
+ * scandal halves it. */
+static int multiplier(uint32_t cards)
+{
+    int titles = bm_count(cards & HS_TITLES);
+
+    return (cards & HS_SCANDAL_BIT) != 0 ? (UNIT << titles) / 2 : UNIT << titles;
+}
+
+static int sum_of(uint32_t cards)
+{
+    return hs_score_halves(cards & (HS_POSSESSIONS | HS_DEBT_BIT), HS_DEBT_FLOOR_NONE) / 2;
+}
+
+/* The least possession, 0 for none. */
+static int least(uint32_t cards)
+{
+    uint32_t possessions = cards & HS_POSSESSIONS;
+
+    return possessions != 0 ? bm_lowest(possessions) + 1 : 0;
+}
+
+/* What taking the lot, or not having to, is worth to the seat, in sixteenths of
+ * a point; never below 0. */
+static int lot_worth(const table *t)
+{
+    const hs_public *pub = &t->state->pub;
+    uint32_t cards = pub->won[t->seat];
+    int factor = multiplier(cards);
+    int sum = sum_of(cards) + HOPE * t->reds_left / HS_REDS;
+    int stolen = least(cards);
+
+    switch (pub->lot) {
+    case HS_TITLE:
+        return (sum > 2 ? sum : 2) * factor;
+    case HS_SCANDAL:
+        return (sum > 2 ? sum : 2) * factor / 2;
+    case HS_DEBT:
+        return MISFORTUNE_POINTS * factor;
+    case HS_THEFT:
+        return (stolen != 0 ? stolen : 4) * factor;
+    default:
+        /* A waiting theft eats the next possession: best a poor one. */
+        if ((cards & HS_THEFT_BIT) != 0)
+            return pub->lot < 4 ? (4 - pub->lot) * UNIT : 0;
+        return pub->lot * factor;
+    }
+}
+
+/* What the table can expect to sell before the end, this lot included. With k
+ * red-edged cards to come, k in k + 1 of the deck is turned up on average. */
+static int points_to_come(const table *t)
+{
+    uint32_t deck = t->state->pub.deck;
+    int points = sum_of(deck & HS_POSSESSIONS);
+
+    points += TITLE_POINTS * bm_count(deck & HS_TITLES);
+    points += MISFORTUNE_POINTS * bm_count(deck & (HS_SCANDAL_BIT | HS_DEBT_BIT | HS_THEFT_BIT));
+    return points * t->reds_left / (t->reds_left + 1) + TITLE_POINTS;
+}
+
+/* The most to lay out for this lot. */
+static int limit(const table *t)
+{
+    int seats = t->state->pub.head.setup.seats;
+    int spendable = t->money_all - seats * t->poorest_other * KEEP[t->reds_left] / UNIT;
+    int price = lot_worth(t) * spendable / points_to_come(t) / UNIT;
+    int keep = t->poorest_other * KEEP[t->reds_left] / UNIT + (t->reds_left == 1);
+    int affordable = t->money - keep;
+
+    return price < affordable ? price : affordable;
+}
+
+/* The cheapest raise within the limit, the change it costs counted in; 0 for
+ * none. */
+static uint32_t best_raise(const table *t)
+{
+    const hs_public *pub = &t->state->pub;
+    uint32_t hand = pub->hand[t->seat];
+    int need = hs_bid_need(t->state, t->seat);
+    int room = limit(t) - hs_money_total(pub->played[t->seat]);
+    uint32_t best = 0;
+    int best_cost = INT32_MAX;
+
+    for (uint32_t cards = hand; cards != 0; cards = (cards - 1) & hand) {
+        int total = hs_money_total(cards);
+        int cost = total * UNIT;
+        if (total <= need || total > room)
+            continue;
+        for (uint32_t left = cards; left != 0; left &= left - 1)
+            cost += CHANGE[bm_lowest(left)];
+        if (cost < best_cost) {
+            best_cost = cost;
+            best = cards;
+        }
+    }
+    return best;
+}
+
+static bm_move choose(const hs_state *state, int seat)
+{
+    table t = look_at(state, seat);
+
+    if (state->pub.head.phase == HS_PHASE_THEFT)
+        return bm_move_of(HS_MOVE_DISCARD, 0, least(state->pub.won[seat]), 0);
+    uint32_t cards = best_raise(&t);
+    return cards == 0 ? bm_move_of(HS_MOVE_PASS, 0, 0, 0) : bm_move_of(HS_MOVE_BID, 0, 0, cards);
+}
+
+/* The winners of one game played to its end by the single policy. */
+static uint32_t play_out(hs_state *state, bm_rng *rng)
+{
+    hs_standing standing;
+
+    while (state->pub.head.phase != HS_PHASE_OVER) {
+        bool chance = hs_turn(state).wait == BM_WAIT_CHANCE;
+        int seat = chance ? BM_CHANCE : state->pub.turn_seat;
+        hs_apply(state, seat, hs_single_move(state, seat, rng), NULL);
+    }
+    hs_score(state, &standing);
+    return standing.winners;
+}
+
+/* Over `nodes` playouts from what the seat knows; a shared or missing win is
+ * shared by whoever has a part in it. */
+static void estimate(const bm_question *question, bm_answer *answer)
+{
+    const hs_state *known = question->state;
+    int seats = known->pub.head.setup.seats;
+    bm_rng rng = question->rng;
+
+    for (uint32_t i = 0; i < question->nodes; i++) {
+        hs_state state = *known;
+        hs_sample(&state, question->seat, &rng);
+        uint32_t winners = play_out(&state, &rng);
+        if (winners == 0)
+            winners = bm_bit(seats) - 1;
+        for (uint32_t left = winners; left != 0; left &= left - 1)
+            answer->share[bm_lowest(left)] += 1.0 / bm_count(winners) / question->nodes;
+    }
+}
+
+static void answer_greedily(const bm_question *question, bm_answer *answer)
+{
+    answer->move = choose(question->state, question->seat);
+    estimate(question, answer);
+}
+
+const bm_bot hs_greedy_bot = {
+    .name = "greedy", .game = "high-society", .nodes = 200, .answer = answer_greedily};

@@ -1,0 +1,15 @@
+/* random_bot.c - plays any legal move of any game: the baseline of baselines. */
+#include "bots/bot.h"
+
+/* It has no opinion on who will win, so everybody gets the same share. */
+static void answer_at_random(const bm_question *question, bm_answer *answer)
+{
+    int seats = bm_head_of(question->state)->setup.seats;
+    bm_rng rng = question->rng;
+
+    answer->move = question->game->random_move(question->state, question->seat, &rng);
+    for (int seat = 0; seat < seats; seat++)
+        answer->share[seat] = 1.0 / seats;
+}
+
+const bm_bot bm_random_bot = {.name = "random", .nodes = 1, .answer = answer_at_random};

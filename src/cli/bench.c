@@ -1,0 +1,211 @@
+/* bench.c - `beaumonde bench`: the signature, and playouts per second.
+ *
+ * Two policies, played through the typed interface as a bot's playouts would:
+ *
+ *   uniform  passing and every legal bid, all equally likely;
+ *   single   passing, or the cheapest single card that raises, 50 to 50.
+ *
+ * Theft discards are uniform in both. A move is a seat's decision; what chance
+ * does is not counted. One thread. The time is cut into slices and the fastest
+ * one is reported: on a shared machine noise only ever slows a slice down.
+ */
+#include <stdio.h>
+#include <time.h>
+
+#include "base/bits.h"
+#include "bots/hs_policy.h"
+#include "cli/commands.h"
+#include "cli/help.h"
+#include "core/signature.h"
+#include "games/hs/hs_game.h"
+#include "games/registry.h"
+
+enum { SLICES = 20, GAMES_PER_LOOK = 256 /* between two looks at the clock */ };
+
+typedef struct bench_flags {
+    bool json;
+    bool signature_only;
+    double seconds;
+} bench_flags;
+
+typedef struct figure {
+    double games_per_s;
+    double moves_per_s;
+} figure;
+
+typedef bm_move policy(const hs_state *state, int seat, bm_rng *rng);
+
+/* Plays one game and returns its number of moves. Inlined into a loop for each
+ * policy, as a bot would write it. */
+static inline int play_out(hs_state *state, policy *choose, bm_rng *rng)
+{
+    int moves = 0;
+
+    for (;;) {
+        switch (state->pub.head.phase) {
+        case HS_PHASE_BID:
+        case HS_PHASE_THEFT: {
+            int seat = state->pub.turn_seat;
+            hs_apply(state, seat, choose(state, seat, rng), NULL);
+            moves++;
+            break;
+        }
+        case HS_PHASE_OVER:
+            return moves;
+        default:
+            hs_apply(state, BM_CHANCE, hs_random_move(state, BM_CHANCE, rng), NULL);
+            break;
+        }
+    }
+}
+
+static int64_t play_uniform(const hs_state *start, int games, bm_rng *rng)
+{
+    int64_t moves = 0;
+
+    for (int i = 0; i < games; i++) {
+        hs_state state = *start;
+        moves += play_out(&state, hs_random_move, rng);
+    }
+    return moves;
+}
+
+static int64_t play_single(const hs_state *start, int games, bm_rng *rng)
+{
+    int64_t moves = 0;
+
+    for (int i = 0; i < games; i++) {
+        hs_state state = *start;
+        moves += play_out(&state, hs_single_move, rng);
+    }
+    return moves;
+}
+
+static double now_s(void)
+{
+    struct timespec now;
+
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (double)now.tv_sec + 1e-9 * (double)now.tv_nsec;
+}
+
+typedef int64_t player(const hs_state *start, int games, bm_rng *rng);
+
+static figure measure_slice(player *play, const hs_state *start, double seconds, bm_rng *rng)
+{
+    double games = 0;
+    double moves = 0;
+    double begin = now_s();
+    double spent;
+
+    do {
+        moves += (double)play(start, GAMES_PER_LOOK, rng);
+        games += GAMES_PER_LOOK;
+        spent = now_s() - begin;
+    } while (spent < seconds);
+    return (figure){games / spent, moves / spent};
+}
+
+static figure measure(player *play, int seats, double seconds)
+{
+    figure best = {0};
+    bm_setup setup;
+    hs_state start;
+    bm_rng rng;
+
+    bm_setup_begin(&setup);
+    setup.seats = (uint8_t)seats;
+    bm_setup_resolve(&hs_game, &setup);
+    hs_start(&start, &setup);
+    bm_rng_seed(&rng, 1);
+    for (int i = 0; i < SLICES; i++) {
+        figure f = measure_slice(play, &start, seconds / SLICES, &rng);
+        if (f.moves_per_s > best.moves_per_s)
+            best = f;
+    }
+    return best;
+}
+
+static void print_figure(const bench_flags *flags, const char *name, int seats, figure f, bool first)
+{
+    if (flags->json)
+        printf("%s{\"game\":\"%s\",\"policy\":\"%s\",\"seats\":%d,\"games_per_s\":%.0f,"
+               "\"moves_per_s\":%.0f}",
+               first ? "" : ",", hs_game.name, name, seats, f.games_per_s, f.moves_per_s);
+    else
+        printf("%-14s %-8s %5d %12.0f %12.0f\n", hs_game.name, name, seats, f.games_per_s,
+               f.moves_per_s);
+}
+
+static void measure_all(const bench_flags *flags)
+{
+    static const struct {
+        const char *name;
+        player *play;
+    } POLICIES[] = {{"uniform", play_uniform}, {"single", play_single}};
+    static const int SEATS[] = {3, 5};
+    bool first = true;
+
+    for (int p = 0; p < BM_LENGTH(POLICIES); p++) {
+        for (int s = 0; s < BM_LENGTH(SEATS); s++) {
+            figure f = measure(POLICIES[p].play, SEATS[s], flags->seconds);
+            print_figure(flags, POLICIES[p].name, SEATS[s], f, first);
+            first = false;
+        }
+    }
+}
+
+enum { KEY_JSON = 'j', KEY_SIGNATURE = 's', KEY_SECONDS = 't' };
+
+static error_t parse_option(int key, char *arg, struct argp_state *state)
+{
+    bench_flags *flags = state->input;
+    char end;
+
+    switch (key) {
+    case KEY_JSON:
+        flags->json = true;
+        return 0;
+    case KEY_SIGNATURE:
+        flags->signature_only = true;
+        return 0;
+    case KEY_SECONDS:
+        if (sscanf(arg, "%lf%c", &flags->seconds, &end) != 1 || !(flags->seconds > 0) ||
+            flags->seconds > 3600)
+            argp_error(state, "--seconds=%s", arg);
+        return 0;
+    default:
+        return ARGP_ERR_UNKNOWN;
+    }
+}
+
+int bm_command_bench(int argc, char **argv)
+{
+    static const struct argp_option OPTIONS[] = {
+        {"json", KEY_JSON, NULL, 0, "help.bench.json", 0},
+        {"signature", KEY_SIGNATURE, NULL, 0, "help.bench.signature", 0},
+        {"seconds", KEY_SECONDS, "N", 0, "help.bench.seconds", 0},
+        {0},
+    };
+    static const struct argp ARGP = {.options = OPTIONS,
+                                     .parser = parse_option,
+                                     .doc = "help.bench",
+                                     .help_filter = bm_help_filter};
+    bench_flags flags = {.seconds = 2.0};
+
+    bm_parse(&ARGP, argc, argv, &flags);
+    unsigned long long signature = bm_signature(bm_games, bm_game_count);
+    if (flags.signature_only) {
+        printf("%016llx\n", signature);
+        return BM_EXIT_OK;
+    }
+    if (flags.json)
+        printf("{\"signature\":\"%016llx\",\"playouts\":[", signature);
+    else
+        printf("signature %016llx\n%-14s %-8s %5s %12s %12s\n", signature, "game", "policy", "seats",
+               "games/s", "moves/s");
+    measure_all(&flags);
+    if (flags.json)
+        puts("]}");
+    return BM_EXIT_OK;
+}

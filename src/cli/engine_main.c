@@ -1,0 +1,57 @@
+/* engine_main.c - `beaumonde engine`: the line protocol on stdin and stdout. */
+#include <stdio.h>
+#include <sys/random.h>
+
+#include "cli/commands.h"
+#include "cli/engine.h"
+#include "cli/file.h"
+#include "cli/help.h"
+
+static bool draw_seed(uint8_t seed[BM_SEED_SIZE])
+{
+    return getrandom(seed, BM_SEED_SIZE, 0) == BM_SEED_SIZE;
+}
+
+/* The reply is out before the next line is read. */
+static bool send_reply(bm_reply *reply)
+{
+    bm_reply_reserve(reply, 1);
+    bm_text_add_char(&reply->text, '\n');
+    return fwrite(reply->text.start, 1, reply->text.length, stdout) == reply->text.length &&
+           fflush(stdout) == 0;
+}
+
+static int converse(bm_engine *engine, bm_lines *lines, bm_reply *reply)
+{
+    while (!engine->done && bm_lines_next(lines)) {
+        bm_span line = {lines->line, lines->size};
+        bool answered = lines->too_long ? bm_engine_long_line(line, reply)
+                                        : bm_engine_line(engine, line, reply);
+        if (answered && !send_reply(reply)) {
+            bm_complain("help.fault.output", NULL);
+            return BM_EXIT_SYSTEM;
+        }
+    }
+    return BM_EXIT_OK;
+}
+
+int bm_command_engine(int argc, char **argv)
+{
+    static const struct argp ARGP = {.doc = "help.engine", .help_filter = bm_help_filter};
+    static bm_engine engine;
+    bm_lines lines;
+    bm_reply reply;
+
+    bm_parse(&ARGP, argc, argv, NULL);
+    if (!bm_reply_init(&reply)) {
+        bm_complain("reason.out-of-memory", NULL);
+        return BM_EXIT_SYSTEM;
+    }
+    bm_engine_init(&engine, draw_seed);
+    bm_lines_begin(&lines, stdin, BM_LOAD_LINE_MAX);
+    int status = converse(&engine, &lines, &reply);
+    bm_lines_free(&lines);
+    bm_engine_free(&engine);
+    bm_reply_free(&reply);
+    return status;
+}

@@ -1,0 +1,123 @@
+/* engine_setup.c - reading `GAME seats=N [NAME=VALUE …] [seed=S] [salts=…] [chance=…]`. */
+#include "cli/engine_setup.h"
+
+#include "base/mem.h"
+#include "cli/fault.h"
+#include "games/registry.h"
+
+bool bm_seed_read(bm_span word, uint8_t seed[BM_SEED_SIZE])
+{
+    uint64_t number;
+
+    if (bm_span_hex(word, seed, BM_SEED_SIZE))
+        return true;
+    if (!bm_span_number(word, UINT64_MAX, &number))
+        return false;
+    bm_seed_from_number(seed, number);
+    return true;
+}
+
+/* One salt a seat, in seat order, parted by commas; a salt may be empty. How
+ * many there must be is known only when all words are read. */
+static bool read_salts(bm_span value, bm_source *source, int *count)
+{
+    *count = 0;
+    while (value.start != NULL) {
+        bm_span salt = bm_span_cut(&value, ',');
+        if (*count == BM_SEATS_MAX || salt.size > (size_t)2 * BM_SALT_MAX ||
+            !bm_span_hex(salt, source->salt[*count], salt.size / 2))
+            return false;
+        source->salt_size[(*count)++] = (uint8_t)(salt.size / 2);
+    }
+    return true;
+}
+
+typedef struct reading {
+    bm_table *table;
+    bm_reply *reply;
+    bm_span salts; /* kept until the seats are known */
+} reading;
+
+static bool read_chance(reading *r, bm_span value)
+{
+    r->table->source.automatic = bm_span_is(value, "auto");
+    if (r->table->source.automatic || bm_span_is(value, "manual"))
+        return true;
+    return bm_fault_word(r->reply, "bad-option-value", value);
+}
+
+static bool read_word(reading *r, bm_span name, bm_span value)
+{
+    bm_table *table = r->table;
+
+    if (bm_span_is(name, "chance"))
+        return read_chance(r, value);
+    if (bm_span_is(name, "salts")) {
+        r->salts = value;
+        return true;
+    }
+    if (bm_span_is(name, "seed")) {
+        table->seeded = true;
+        return bm_seed_read(value, table->source.seed) || bm_fault_word(r->reply, "bad-seed", value);
+    }
+    bm_status status = bm_setup_set(table->game, &table->setup, name, value);
+    if (status == BM_OK)
+        return true;
+    if (status == BM_SEATS_OUT_OF_RANGE)
+        return bm_fault_status(r->reply, table->game, status);
+    bool about_name = status == BM_NO_SUCH_OPTION;
+    return bm_fault_word(r->reply, bm_reason_of(NULL, status)->key, about_name ? name : value);
+}
+
+/* Whether one of the words before this one has the same name. */
+static bool named_before(bm_span words, const char *end, bm_span name)
+{
+    while (words.start != NULL && words.start < end) {
+        bm_span word = bm_span_cut(&words, ' ');
+        bm_span other = bm_span_cut(&word, '=');
+        if (other.size == name.size && bm_equal(other.start, name.start, name.size))
+            return true;
+    }
+    return false;
+}
+
+static bool read_words(reading *r, bm_span words)
+{
+    bm_span all = words;
+
+    while (words.start != NULL) {
+        bm_span value = bm_span_cut(&words, ' ');
+        bm_span whole = value;
+        bm_span name = bm_span_cut(&value, '=');
+        if (value.start == NULL)
+            return bm_fault_word(r->reply, "no-such-option", whole);
+        if (named_before(all, whole.start, name))
+            return bm_fault_word(r->reply, "option-repeated", name);
+        if (!read_word(r, name, value))
+            return false;
+    }
+    return true;
+}
+
+bool bm_table_read(bm_table *table, bm_span words, bm_reply *reply)
+{
+    reading r = {.table = table, .reply = reply};
+    bm_span name = bm_span_cut(&words, ' ');
+    int salts = 0;
+
+    bm_zero(table, sizeof *table);
+    table->source.automatic = true;
+    table->game = bm_game_find(name);
+    if (table->game == NULL)
+        return bm_fault_word(reply, "no-such-game", name);
+    bm_setup_begin(&table->setup);
+    if (!read_words(&r, words))
+        return false;
+    bm_status status = bm_setup_resolve(table->game, &table->setup);
+    if (status != BM_OK)
+        return bm_fault_status(reply, table->game, status);
+    if (r.salts.start != NULL &&
+        (!read_salts(r.salts, &table->source, &salts) || salts != table->setup.seats))
+        return bm_fault_word(reply, "bad-salts", r.salts);
+    return true;
+}

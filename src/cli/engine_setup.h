@@ -1,0 +1,22 @@
+/* engine_setup.h - the words of `new`. */
+#ifndef BM_CLI_ENGINE_SETUP_H
+#define BM_CLI_ENGINE_SETUP_H
+
+#include "cli/reply.h"
+#include "core/chance.h"
+#include "core/game.h"
+
+typedef struct bm_table {
+    const bm_game *game;
+    bm_setup setup;
+    bm_source source;
+    bool seeded; /* the words named a seed */
+} bm_table;
+
+/* `words` is what follows `new`. False with the refusal in `reply`. */
+bool bm_table_read(bm_table *table, bm_span words, bm_reply *reply);
+
+/* A plain number, or the 64 hexadecimal digits of a whole seed. */
+bool bm_seed_read(bm_span word, uint8_t seed[BM_SEED_SIZE]);
+
+#endif

@@ -1,0 +1,73 @@
+/* file.c - reading without trusting the length of anything. */
+#include "cli/file.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+void bm_lines_begin(bm_lines *lines, FILE *stream, size_t max)
+{
+    *lines = (bm_lines){.stream = stream, .max = max};
+}
+
+void bm_lines_free(bm_lines *lines)
+{
+    free(lines->line);
+}
+
+static void keep(bm_lines *lines, char c)
+{
+    if (lines->size == lines->max) {
+        lines->too_long = true;
+        return;
+    }
+    if (lines->size == lines->capacity) {
+        size_t capacity = lines->capacity == 0 ? 256 : 2 * lines->capacity;
+        char *larger = realloc(lines->line, capacity);
+        if (larger == NULL) {
+            lines->too_long = true;
+            return;
+        }
+        lines->line = larger;
+        lines->capacity = capacity;
+    }
+    lines->line[lines->size++] = c;
+}
+
+bool bm_lines_next(bm_lines *lines)
+{
+    int c = getc_unlocked(lines->stream);
+
+    lines->size = 0;
+    lines->too_long = false;
+    if (c == EOF)
+        return false;
+    for (; c != EOF && c != '\n'; c = getc_unlocked(lines->stream))
+        keep(lines, (char)c);
+    return true;
+}
+
+static char *read_all(FILE *stream, size_t max, size_t *size)
+{
+    char *bytes = malloc(max + 1);
+
+    if (bytes == NULL)
+        return NULL;
+    *size = fread(bytes, 1, max + 1, stream);
+    if (ferror(stream) != 0 || *size > max) {
+        free(bytes);
+        return NULL;
+    }
+    return bytes;
+}
+
+char *bm_file_read(const char *path, size_t max, size_t *size)
+{
+    if (strcmp(path, "-") == 0)
+        return read_all(stdin, max, size);
+    FILE *stream = fopen(path, "rb");
+    if (stream == NULL)
+        return NULL;
+    char *bytes = read_all(stream, max, size);
+    fclose(stream);
+    return bytes;
+}
