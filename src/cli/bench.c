@@ -13,6 +13,7 @@
 #include <time.h>
 
 #include "base/bits.h"
+#include "bots/bot_signature.h"
 #include "bots/hs_policy.h"
 #include "cli/commands.h"
 #include "cli/help.h"
@@ -25,6 +26,7 @@ enum { SLICES = 20, GAMES_PER_LOOK = 256 /* between two looks at the clock */ };
 typedef struct bench_flags {
     bool json;
     bool signature_only;
+    bool rules_only;
     double seconds;
 } bench_flags;
 
@@ -126,7 +128,8 @@ static figure measure(player *play, int seats, double seconds)
     return best;
 }
 
-static void print_figure(const bench_flags *flags, const char *name, int seats, figure f, bool first)
+static void print_figure(const bench_flags *flags, const char *name, int seats, figure f,
+                         bool first)
 {
     if (flags->json)
         printf("%s{\"game\":\"%s\",\"policy\":\"%s\",\"seats\":%d,\"games_per_s\":%.0f,"
@@ -155,7 +158,7 @@ static void measure_all(const bench_flags *flags)
     }
 }
 
-enum { KEY_JSON = 'j', KEY_SIGNATURE = 's', KEY_SECONDS = 't' };
+enum { KEY_JSON = 'j', KEY_SIGNATURE = 's', KEY_RULES = 'r', KEY_SECONDS = 't' };
 
 static error_t parse_option(int key, char *arg, struct argp_state *state)
 {
@@ -168,6 +171,9 @@ static error_t parse_option(int key, char *arg, struct argp_state *state)
         return 0;
     case KEY_SIGNATURE:
         flags->signature_only = true;
+        return 0;
+    case KEY_RULES:
+        flags->rules_only = true;
         return 0;
     case KEY_SECONDS:
         if (sscanf(arg, "%lf%c", &flags->seconds, &end) != 1 || !(flags->seconds > 0) ||
@@ -184,6 +190,7 @@ int bm_command_bench(int argc, char **argv)
     static const struct argp_option OPTIONS[] = {
         {"json", KEY_JSON, NULL, 0, "help.bench.json", 0},
         {"signature", KEY_SIGNATURE, NULL, 0, "help.bench.signature", 0},
+        {"rules-signature", KEY_RULES, NULL, 0, "help.bench.rules-signature", 0},
         {"seconds", KEY_SECONDS, "N", 0, "help.bench.seconds", 0},
         {0},
     };
@@ -195,15 +202,17 @@ int bm_command_bench(int argc, char **argv)
 
     bm_parse(&ARGP, argc, argv, &flags);
     unsigned long long signature = bm_signature(bm_games, bm_game_count);
-    if (flags.signature_only) {
+    if (!flags.rules_only)
+        signature = bm_bot_signature(signature);
+    if (flags.signature_only || flags.rules_only) {
         printf("%016llx\n", signature);
         return BM_EXIT_OK;
     }
     if (flags.json)
         printf("{\"signature\":\"%016llx\",\"playouts\":[", signature);
     else
-        printf("signature %016llx\n%-14s %-8s %5s %12s %12s\n", signature, "game", "policy", "seats",
-               "games/s", "moves/s");
+        printf("signature %016llx\n%-14s %-8s %5s %12s %12s\n", signature, "game", "policy",
+               "seats", "games/s", "moves/s");
     measure_all(&flags);
     if (flags.json)
         puts("]}");

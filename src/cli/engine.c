@@ -12,6 +12,7 @@
 #include "base/check.h"
 #include "base/mem.h"
 #include "bm_version.h"
+#include "cli/engine_games.h"
 #include "cli/engine_go.h"
 #include "cli/engine_setup.h"
 #include "cli/fault.h"
@@ -101,68 +102,6 @@ static bool do_protocol(bm_engine *engine, bm_span words, bm_reply *reply)
     return true;
 }
 
-/* The edition's default where all editions agree, else null. */
-static void say_default(const bm_game *game, int index, bm_json *json)
-{
-    const bm_option *option = &game->options[index];
-    uint16_t value = game->editions[0].defaults[index];
-    char word[32];
-    bm_text text;
-
-    bm_json_key(json, "default");
-    for (int i = 1; i < game->edition_count; i++) {
-        if (game->editions[i].defaults[index] != value) {
-            bm_json_null(json);
-            return;
-        }
-    }
-    bm_text_begin(&text, word, sizeof word);
-    bm_option_write(option, value, &text);
-    if (option->values != NULL)
-        bm_json_string(json, word);
-    else
-        bm_json_raw(json, word);
-}
-
-static void say_option(const bm_game *game, int index, bm_json *json)
-{
-    const bm_option *option = &game->options[index];
-
-    bm_json_open_object(json);
-    bm_json_key_string(json, "name", option->name);
-    if (option->values != NULL) {
-        bm_json_key(json, "values");
-        bm_json_open_list(json);
-        for (int i = 0; option->values[i] != NULL; i++)
-            bm_json_string(json, option->values[i]);
-        bm_json_close_list(json);
-    } else {
-        bm_json_key_int(json, "min", option->min);
-        bm_json_key_int(json, "max", option->max);
-    }
-    say_default(game, index, json);
-    bm_json_close_object(json);
-}
-
-static void say_game(const bm_game *game, bm_json *json)
-{
-    bm_json_open_object(json);
-    bm_json_key_string(json, "game", game->name);
-    bm_json_key_int(json, "seats_min", game->seats_min);
-    bm_json_key_int(json, "seats_max", game->seats_max);
-    bm_json_key(json, "editions");
-    bm_json_open_list(json);
-    for (int i = 0; i < game->edition_count; i++)
-        bm_json_string(json, game->editions[i].name);
-    bm_json_close_list(json);
-    bm_json_key(json, "options");
-    bm_json_open_list(json);
-    for (int i = 0; i < game->option_count; i++)
-        say_option(game, i, json);
-    bm_json_close_list(json);
-    bm_json_close_object(json);
-}
-
 static bool do_games(bm_engine *engine, bm_span words, bm_reply *reply)
 {
     (void)engine;
@@ -170,7 +109,7 @@ static bool do_games(bm_engine *engine, bm_span words, bm_reply *reply)
     bm_json_open_list(&reply->json);
     for (int i = 0; i < bm_game_count; i++)
         if (bm_games[i]->listed)
-            say_game(bm_games[i], &reply->json);
+            bm_write_game(bm_games[i], &reply->json);
     bm_json_close_list(&reply->json);
     return true;
 }

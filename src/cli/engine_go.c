@@ -24,7 +24,8 @@ static bool take_bot(order *o, bm_span value)
     bool known;
 
     o->bot = bm_bot_find(o->match->game, value, &known);
-    return o->bot != NULL || bm_fault_word(o->reply, known ? "no-bot-for-game" : "no-such-bot", value);
+    return o->bot != NULL ||
+           bm_fault_word(o->reply, known ? "no-bot-for-game" : "no-such-bot", value);
 }
 
 static bool take_nodes(order *o, bm_span value)

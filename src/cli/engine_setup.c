@@ -58,7 +58,8 @@ static bool read_word(reading *r, bm_span name, bm_span value)
     }
     if (bm_span_is(name, "seed")) {
         table->seeded = true;
-        return bm_seed_read(value, table->source.seed) || bm_fault_word(r->reply, "bad-seed", value);
+        return bm_seed_read(value, table->source.seed) ||
+               bm_fault_word(r->reply, "bad-seed", value);
     }
     bm_status status = bm_setup_set(table->game, &table->setup, name, value);
     if (status == BM_OK)

@@ -268,8 +268,8 @@ static bool follows_from_seed(const bm_match *match, const bm_ply *ply)
 {
     if (ply->seat != BM_CHANCE || match->game->turn(&match->state).wait != BM_WAIT_CHANCE)
         return true;
-    return bm_move_same(ply->move, bm_chance_roll(match->game, &match->state, match->key,
-                                                  match->rolls));
+    return bm_move_same(ply->move,
+                        bm_chance_roll(match->game, &match->state, match->key, match->rolls));
 }
 
 static bm_status read_moves(reader *r, bm_match *match, bool automatic)

@@ -1,8 +1,9 @@
 /* record.h - a whole match as text.
  *
- * A record is a header, one line a move, and a closing line. It has one
- * spelling: what `bm_record_write` writes is the only text that loads, so a
- * record can be compared, hashed and signed as bytes. docs/NOTATION.md shows one.
+ * A record is a header, one line a move, and a closing line. A match has one
+ * record: a text loads only if `bm_record_write` writes it, byte for byte, of
+ * the match it loads, so records can be compared, hashed and signed as they are.
+ * docs/NOTATION.md shows one.
  *
  * Loading is all or nothing, and trusts nothing: every move is judged, every
  * roll of an automatic match must follow from its seed, the seed must match its

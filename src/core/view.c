@@ -30,21 +30,21 @@ void bm_write_result(const bm_game *game, const void *state, bm_json *json)
     bm_json_close_object(json);
 }
 
+void bm_write_option(const bm_option *option, uint16_t value, bm_json *json)
+{
+    if (option->values != NULL)
+        bm_json_string(json, option->values[value]);
+    else
+        bm_json_int(json, value);
+}
+
 static void write_options(const bm_game *game, const bm_setup *setup, bm_json *json)
 {
-    char word[32];
-    bm_text text;
-
     bm_json_key(json, "options");
     bm_json_open_object(json);
     for (int i = 0; i < game->option_count; i++) {
         bm_json_key(json, game->options[i].name);
-        bm_text_begin(&text, word, sizeof word);
-        bm_option_write(&game->options[i], setup->option[i], &text);
-        if (game->options[i].values != NULL)
-            bm_json_string(json, word);
-        else
-            bm_json_raw(json, word);
+        bm_write_option(&game->options[i], setup->option[i], json);
     }
     bm_json_close_object(json);
 }

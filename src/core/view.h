@@ -17,6 +17,9 @@ void bm_write_turn(const bm_game *game, const bm_turn *turn, bm_json *json);
 /* Null while the game goes on. */
 void bm_write_result(const bm_game *game, const void *state, bm_json *json);
 
+/* The value of an option: its word as a string, or a number. */
+void bm_write_option(const bm_option *option, uint16_t value, bm_json *json);
+
 /* A list of the events as the viewer gets them. */
 void bm_write_events(const bm_game *game, const bm_events *events, int viewer, bm_json *json);
 

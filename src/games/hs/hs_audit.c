@@ -62,8 +62,7 @@ static const char *audit_money(const hs_public *pub)
         HOLDS(played == 0 || bm_has(pub->bidding, seat), "only bidders have cards in front");
         HOLDS(pub->head.phase != HS_PHASE_START || hand == HS_FULL_HAND, "hands start whole");
         for (int other = 0; other < seat; other++)
-            HOLDS(played == 0 ||
-                      hs_money_total(played) != hs_money_total(pub->played[other]),
+            HOLDS(played == 0 || hs_money_total(played) != hs_money_total(pub->played[other]),
                   "no two bids are equal");
         if (hs_money_total(played) > high)
             high = hs_money_total(played);
@@ -92,7 +91,8 @@ static const char *audit_turn(const hs_state *state)
     }
     HOLDS(pub->head.phase != HS_PHASE_START || (pub->starter == 0 && pub->taken_count == 0),
           "nothing happens before the start");
-    HOLDS(pub->taken_count == 0 || hs_taken_seat(pub->taken[pub->taken_count - 1]) == pub->starter ||
+    HOLDS(pub->taken_count == 0 ||
+              hs_taken_seat(pub->taken[pub->taken_count - 1]) == pub->starter ||
               pub->head.phase == HS_PHASE_BID,
           "the last taker starts");
     HOLDS(pub->head.round == pub->taken_count + (pub->lot != HS_NO_CARD), "a round is a lot");

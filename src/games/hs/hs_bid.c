@@ -58,9 +58,9 @@ static const uint64_t ABOVE[SMALL_TOTAL] = {
 
 /* From 25 on, which no card is worth more than, the table is zero. */
 #define S(need)                                                                                    \
-    ((1 > (need)) | (2 > (need)) << 1 | (3 > (need)) << 2 | (4 > (need)) << 3 | (6 > (need)) << 4 | \
-     (8 > (need)) << 5 | (10 > (need)) << 6 | (12 > (need)) << 7 | (15 > (need)) << 8 |            \
-     (20 > (need)) << 9 | (25 > (need)) << 10)
+    ((1 > (need)) | (2 > (need)) << 1 | (3 > (need)) << 2 | (4 > (need)) << 3 |                    \
+     (6 > (need)) << 4 | (8 > (need)) << 5 | (10 > (need)) << 6 | (12 > (need)) << 7 |             \
+     (15 > (need)) << 8 | (20 > (need)) << 9 | (25 > (need)) << 10)
 const uint16_t hs_money_above[HS_MONEY_SUM + 1] = {
     S(0),  S(1),  S(2),  S(3),  S(4),  S(5),  S(6),  S(7),  S(8),  S(9),  S(10), S(11), S(12),
     S(13), S(14), S(15), S(16), S(17), S(18), S(19), S(20), S(21), S(22), S(23), S(24),

@@ -50,7 +50,6 @@ int hs_bid_count(uint32_t hand, int need);
 /* The k-th of them, counted from 0, in a fixed order; k < hs_bid_count. */
 uint32_t hs_bid_nth(uint32_t hand, int need, int k);
 
-
 /* The rest of hs_bid_random, for when its first try fails. */
 uint32_t hs_bid_random_again(uint32_t hand, int need, uint64_t word, bm_rng *rng);
 

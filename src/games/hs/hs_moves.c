@@ -59,9 +59,8 @@ bool hs_next_move(const hs_state *state, int seat, bm_cursor *cursor, bm_move *m
 }
 
 /* The card's name by its bit in a set. */
-static const uint8_t CARD_AT[16] = {1, 2,        3,        4,        5,          6,       7,       8,
-                                    9, 10,       HS_TITLE, HS_TITLE, HS_TITLE,   HS_SCANDAL, HS_DEBT,
-                                    HS_THEFT};
+static const uint8_t CARD_AT[16] = {
+    1, 2, 3, 4, 5, 6, 7, 8, 9, 10, HS_TITLE, HS_TITLE, HS_TITLE, HS_SCANDAL, HS_DEBT, HS_THEFT};
 
 /* One of the sixteen cards, all members of the set equally likely: the first of
  * four random ones that is a member, or, mostly when there are few, a counted
@@ -100,8 +99,7 @@ bm_move hs_default_move(const hs_state *state, int seat)
 {
     if (state->pub.head.phase == HS_PHASE_BID)
         return hs_bid_move(0);
-    return bm_move_of(HS_MOVE_DISCARD, 0,
-                      bm_lowest(state->pub.won[seat] & HS_POSSESSIONS) + 1, 0);
+    return bm_move_of(HS_MOVE_DISCARD, 0, bm_lowest(state->pub.won[seat] & HS_POSSESSIONS) + 1, 0);
 }
 
 /* The i-th kind of card still in the deck, by name. */

@@ -46,8 +46,8 @@ static uint32_t winners_of(const hs_state *state, const hs_standing *standing)
             continue;
         int halves = standing->halves[seat];
         int rank = tie_rank(state, standing, seat);
-        bool better = winners == 0 || halves > best_halves ||
-                      (halves == best_halves && rank > best_rank);
+        bool better =
+            winners == 0 || halves > best_halves || (halves == best_halves && rank > best_rank);
         if (better) {
             winners = bm_bit(seat);
             best_halves = halves;

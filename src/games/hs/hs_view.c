@@ -125,8 +125,8 @@ void hs_write_result(const hs_state *state, bm_json *json)
 
 void hs_write_event(const bm_event *event, bm_json *json)
 {
-    static const char *const NAME[HS_EVENT_COUNT] = {
-        "", "start", "turn-up", "bid", "pass", "take", "pay", "discard", "end"};
+    static const char *const NAME[HS_EVENT_COUNT] = {"",     "start", "turn-up", "bid", "pass",
+                                                     "take", "pay",   "discard", "end"};
 
     bm_json_key_string(json, "event", NAME[event->kind]);
     if (event->seat != BM_NO_SEAT)

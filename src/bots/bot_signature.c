@@ -1,0 +1,65 @@
+/* bot_signature.c - the fixed set of games between bots. */
+#include "bots/bot_signature.h"
+
+#include "base/bits.h"
+#include "base/check.h"
+#include "base/hash.h"
+#include "base/mem.h"
+#include "bots/bot.h"
+#include "core/step.h"
+#include "games/registry.h"
+
+enum { GAMES_PER_SEATS = 4, NODES = 8 };
+
+static bm_move ask_bot(const bm_game *game, const void *state, int seat, const bm_rng *rng)
+{
+    _Alignas(8) uint8_t seen[BM_STATE_MAX];
+    bm_question question = {game, seen, seat, NODES, *rng};
+    bm_answer answer = {0};
+
+    bm_copy(seen, state, game->state_size);
+    game->redact(seen, seat);
+    bm_bot_best(game)->answer(&question, &answer);
+    return answer.move;
+}
+
+static uint64_t play_game(const bm_game *game, const bm_setup *setup, bm_rng *rng, uint64_t hash)
+{
+    _Alignas(8) uint8_t state[BM_STATE_MAX] = {0};
+
+    game->start(state, setup);
+    for (;;) {
+        bm_turn turn = game->turn(state);
+        if (turn.wait == BM_WAIT_NOBODY)
+            return hash;
+        int seat = turn.wait == BM_WAIT_CHANCE ? BM_CHANCE : bm_lowest(turn.must);
+        bm_rng_next(rng);
+        bm_move move = seat == BM_CHANCE ? game->random_move(state, seat, rng)
+                                         : ask_bot(game, state, seat, rng);
+        bm_status status = bm_step(game, state, seat, move, NULL);
+        bm_require(status == BM_OK);
+        hash = bm_hash_mix(hash, move.kind | (uint64_t)move.target << 16);
+        hash = bm_hash_mix(hash, (uint64_t)(uint32_t)move.amount ^ move.set << 32);
+    }
+}
+
+uint64_t bm_bot_signature(uint64_t seed)
+{
+    uint64_t hash = seed;
+    bm_rng rng;
+
+    bm_rng_seed(&rng, 1);
+    for (int i = 0; i < bm_game_count; i++) {
+        const bm_game *game = bm_games[i];
+        for (int seats = game->seats_min; game->listed && seats <= game->seats_max; seats++) {
+            bm_setup setup;
+            bm_setup_begin(&setup);
+            setup.seats = (uint8_t)seats;
+            if (bm_setup_resolve(game, &setup) != BM_OK)
+                continue;
+            for (int k = 0; k < GAMES_PER_SEATS; k++)
+                hash = play_game(game, &setup, &rng, hash);
+        }
+    }
+    return hash;
+}
