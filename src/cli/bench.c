@@ -178,7 +178,7 @@ static error_t parse_option(int key, char *arg, struct argp_state *state)
     case KEY_SECONDS:
         if (sscanf(arg, "%lf%c", &flags->seconds, &end) != 1 || !(flags->seconds > 0) ||
             flags->seconds > 3600)
-            argp_error(state, "--seconds=%s", arg);
+            argp_error(state, "%s [%s]", bm_help_text("help.fault.seconds"), arg);
         return 0;
     default:
         return ARGP_ERR_UNKNOWN;

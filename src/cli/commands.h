@@ -13,7 +13,7 @@ enum {
     BM_EXIT_SYSTEM = 3 /* memory, output or randomness failed */
 };
 
-/* Each gets its own name as argv[0]. */
+/* Each gets `beaumonde NAME` as argv[0]. */
 int bm_command_engine(int argc, char **argv);
 int bm_command_verify(int argc, char **argv);
 int bm_command_bench(int argc, char **argv);

@@ -8,7 +8,7 @@
 #include "cli/commands.h"
 #include "core/phrase.h"
 
-static const char *phrase(const char *key)
+const char *bm_help_text(const char *key)
 {
     const char *text = bm_phrase_find(bm_catalogue_find("en"), "", key);
 
@@ -22,15 +22,15 @@ char *bm_help_filter(int key, const char *text, void *input)
     (void)input;
     if (text == NULL || strncmp(text, "help.", 5) != 0)
         return (char *)(uintptr_t)text;
-    return strdup(phrase(text));
+    return strdup(bm_help_text(text));
 }
 
 void bm_complain(const char *key, const char *detail)
 {
     if (detail != NULL)
-        fprintf(stderr, "beaumonde: %s [%s]\n", phrase(key), detail);
+        fprintf(stderr, "beaumonde: %s [%s]\n", bm_help_text(key), detail);
     else
-        fprintf(stderr, "beaumonde: %s\n", phrase(key));
+        fprintf(stderr, "beaumonde: %s\n", bm_help_text(key));
 }
 
 int bm_parse(const struct argp *argp, int argc, char **argv, void *input)

@@ -7,6 +7,9 @@
 
 #include <argp.h>
 
+/* The text behind a key; the key itself where there is none. */
+const char *bm_help_text(const char *key);
+
 char *bm_help_filter(int key, const char *text, void *input);
 
 /* Writes `beaumonde: SENTENCE [detail]` to stderr; `detail` may be NULL. */

@@ -7,7 +7,6 @@
 #include "bm_version.h"
 #include "cli/commands.h"
 #include "cli/help.h"
-#include "core/phrase.h"
 
 typedef struct command {
     const char *name;
@@ -26,17 +25,22 @@ static void tell_of_failed_check(const char *what, const char *file, int line)
     fprintf(stderr, "beaumonde: %s:%d: %s\n", file, line, what);
 }
 
-static const char *text(const char *key)
-{
-    return bm_phrase_find(bm_catalogue_find("en"), "", key);
-}
-
 static void print_help(FILE *stream)
 {
-    fprintf(stream, "%s\n\n", text("help.usage"));
+    fprintf(stream, "%s\n\n", bm_help_text("help.usage"));
     for (int i = 0; i < BM_LENGTH(COMMANDS); i++)
-        fprintf(stream, "  %-8s %s\n", COMMANDS[i].name, text(COMMANDS[i].summary));
-    fprintf(stream, "\n%s\n", text("help.more"));
+        fprintf(stream, "  %-8s %s\n", COMMANDS[i].name, bm_help_text(COMMANDS[i].summary));
+    fprintf(stream, "\n%s\n", bm_help_text("help.more"));
+}
+
+/* The command gets both words as its name: that is what its help calls it. */
+static int run(const command *c, int argc, char **argv)
+{
+    char name[64];
+
+    snprintf(name, sizeof name, "beaumonde %s", c->name);
+    argv[0] = name;
+    return c->run(argc, argv);
 }
 
 int main(int argc, char **argv)
@@ -54,7 +58,7 @@ int main(int argc, char **argv)
     }
     for (int i = 0; i < BM_LENGTH(COMMANDS); i++)
         if (strcmp(word, COMMANDS[i].name) == 0)
-            return COMMANDS[i].run(argc - 1, argv + 1);
+            return run(&COMMANDS[i], argc - 1, argv + 1);
     if (argc > 1)
         bm_complain("help.fault.command", word);
     print_help(stderr);
