@@ -65,9 +65,4 @@ int memcmp(const void *a, const void *b, size_t size)
     return 0;
 }
 
-#else
-
-/* A translation unit must not be empty. */
-extern int bm_mem_is_hosted;
-
 #endif

@@ -1,10 +1,10 @@
-# The worked auction: Karl is seat 0, Daisy seat 1, Jay seat 2.
+# The worked auction: Red is seat 0, Blue seat 1, Green seat 2.
 rule HS-P3 HS-P4 HS-P5 HS-P6 HS-A1 HS-A3 HS-E1
 
 deal seats=3 edition=gaga
 start 0
 
-# Earlier Karl spent his 1, 2, 3 and 4.
+# Earlier Red spent its 1, 2, 3 and 4.
 turn-up 1
 accept 0 bid 1+2+3+4
 accept 1 pass
@@ -18,7 +18,7 @@ accept 2 bid 4+6
 expect high 10
 asked bid 0
 
-# The smallest card Karl has left is the 8: 14 is his cheapest raise.
+# The smallest card Red has left is the 8: 14 is its cheapest raise.
 expect players.0.hand [8,10,12,15,20,25]
 refuse 0 bid 4        card-not-held
 refuse 0 bid 6        card-not-held
@@ -29,7 +29,7 @@ expect players.0.hand [6,8,10,12,15,20,25]
 accept 1 bid 6
 expect players.1.played [6,8]
 expect high 14
-asked bid 2           # Karl is out
+asked bid 2           # Red is out
 accept 2 pass
 
 expect players.2.hand [1,2,3,4,6,8,10,12,15,20,25]

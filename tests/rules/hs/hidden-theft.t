@@ -45,6 +45,8 @@ turn-up 6
 accept 1 bid 1
 accept 2 pass
 accept 0 pass
+told as 1 3 {"event":"discard","seat":1,"card":6}
+told as 0 3 {"event":"discard","seat":1,"card":null}
 expect as 1 players.1.won []
 expect as 0 players.1.won null
 expect as 0 players.1.taken ["theft",6]
