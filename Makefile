@@ -6,7 +6,7 @@ FUZZ_SECONDS ?= 120
 
 MAKEFLAGS += --no-print-directory
 .DEFAULT_GOAL := all
-.PHONY: all run test soak bench fuzz coverage format lint install clean help
+.PHONY: all run test soak bench strength fuzz coverage format lint install clean help
 
 all: ## build the program: build/beaumonde
 	@tools/deps.sh --check build
@@ -30,6 +30,10 @@ soak: ## the long checks: a bare machine, long fuzzing, many more games
 
 bench: all ## the signature and the playouts per second
 	@$(BUILD)/beaumonde bench
+
+strength: all ## how often greedy wins: the table of docs/BOTS.md
+	@cmake --build $(BUILD) --target strength >/dev/null
+	@$(BUILD)/strength
 
 fuzz: ## every fuzz target for FUZZ_SECONDS (120)
 	@tools/deps.sh fuzz

@@ -5,7 +5,7 @@ cd "$(dirname "$0")/.."
 
 c_files()
 {
-    find src tests examples -name '*.[ch]' | sort
+    find src tests examples bench -name '*.[ch]' | sort
 }
 
 case ${1-} in

@@ -93,7 +93,7 @@ static int least(uint32_t cards)
 static int lot_worth(const table *t)
 {
     const hs_public *pub = &t->state->pub;
-    uint32_t cards = pub->won[t->seat];
+    uint32_t cards = hs_cards_in_front(t->state, t->seat);
     int factor = multiplier(cards);
     int sum = sum_of(cards) + HOPE * t->reds_left / HS_REDS;
     int stolen = least(cards);

@@ -400,28 +400,23 @@ static bool do_quit(bm_engine *engine, bm_span words, bm_reply *reply)
     return true;
 }
 
+enum { MANY = 99 };
+
 typedef struct command {
     const char *name;
     bool needs_match;
-    bool takes_words;
+    int words; /* at most; MANY where the command judges them itself */
     bool (*run)(bm_engine *engine, bm_span words, bm_reply *reply);
 } command;
 
 static const command COMMANDS[] = {
-    {"protocol", false, false, do_protocol},
-    {"games", false, false, do_games},
-    {"new", false, true, do_new},
-    {"turn", true, false, do_turn},
-    {"moves", true, true, do_moves},
-    {"play", true, true, do_play},
-    {"check", true, true, do_check},
-    {"view", true, true, do_view},
-    {"events", true, true, do_events},
-    {"undo", true, false, do_undo},
-    {"record", true, false, do_record},
-    {"load", false, true, do_load},
-    {"go", true, true, do_go},
-    {"quit", false, false, do_quit},
+    {"protocol", false, 0, do_protocol}, {"games", false, 0, do_games},
+    {"new", false, MANY, do_new},        {"turn", true, 0, do_turn},
+    {"moves", true, 1, do_moves},        {"play", true, MANY, do_play},
+    {"check", true, MANY, do_check},     {"view", true, 1, do_view},
+    {"events", true, 1, do_events},      {"undo", true, 0, do_undo},
+    {"record", true, 0, do_record},      {"load", false, MANY, do_load},
+    {"go", true, MANY, do_go},           {"quit", false, 0, do_quit},
 };
 
 /* Words are parted by single spaces; what `load` is given is one word of its own. */
@@ -450,8 +445,11 @@ static bool run_line(bm_engine *engine, bm_span line, bm_reply *reply)
             continue;
         if (c->needs_match && !engine->open)
             return bm_fault(reply, "no-game");
-        if (!c->takes_words && words.start != NULL)
-            return bm_fault_word(reply, "too-many-words", words);
+        bm_span surplus = words;
+        for (int k = 0; k < c->words && surplus.start != NULL; k++)
+            bm_span_cut(&surplus, ' ');
+        if (c->words != MANY && surplus.start != NULL)
+            return bm_fault_word(reply, "too-many-words", surplus);
         bm_text_add(&reply->text, "= ");
         return c->run(engine, words, reply);
     }

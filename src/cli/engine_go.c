@@ -53,7 +53,7 @@ static bool take_word(order *o, bm_span word)
     bool is_seed = bm_span_is(name, "seed");
 
     if (value.start == NULL || !(is_bot || is_nodes || is_seed))
-        return bm_fault_word(o->reply, "no-such-option", word);
+        return bm_fault_word(o->reply, "no-such-argument", word);
     if ((is_bot && o->bot != NULL) || (is_nodes && o->nodes != 0) || (is_seed && o->seeded))
         return bm_fault_word(o->reply, "option-repeated", name);
     if (is_bot)
@@ -111,9 +111,10 @@ bool bm_engine_go(const bm_match *match, int seat, bm_span words, bm_reply *repl
         if (!take_word(&o, bm_span_cut(&words, ' ')))
             return false;
     bm_turn turn = game->turn(&match->state);
-    if (!bm_has(turn.may, seat))
-        return bm_fault_status(reply, game,
-                               turn.wait == BM_WAIT_NOBODY ? BM_GAME_OVER : BM_NOT_YOUR_TURN);
+    if (!bm_has(turn.may, seat)) {
+        static const bm_status WHY[] = {BM_GAME_OVER, BM_CHANCE_IS_DUE, BM_NOT_YOUR_TURN};
+        return bm_fault_status(reply, game, WHY[turn.wait]);
+    }
     if (o.bot == NULL)
         o.bot = bm_bot_best(game);
     bm_copy(seen, &match->state, sizeof seen);

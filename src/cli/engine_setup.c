@@ -114,6 +114,8 @@ bool bm_table_read(bm_table *table, bm_span words, bm_reply *reply)
     bm_setup_begin(&table->setup);
     if (!read_words(&r, words))
         return false;
+    if (table->setup.seats == 0)
+        return bm_fault_word(reply, "missing-argument", bm_span_of("seats=N"));
     bm_status status = bm_setup_resolve(table->game, &table->setup);
     if (status != BM_OK)
         return bm_fault_status(reply, table->game, status);

@@ -121,11 +121,12 @@ static bool take_line(reader *r, bm_span *line)
     return r->rest.start != NULL;
 }
 
-/* The next line's value, if it is `key` and a value. */
+/* The next line's value, if it is `key` and a value. `value` is set in any case. */
 static bool take_value(reader *r, const char *key, bm_span *value)
 {
     bm_span line;
 
+    *value = (bm_span){NULL, 0};
     if (!take_line(r, &line))
         return false;
     bm_span word = bm_span_cut(&line, ' ');

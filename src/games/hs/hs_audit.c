@@ -72,6 +72,21 @@ static const char *audit_money(const hs_public *pub)
     return NULL;
 }
 
+/* Bidding goes round from the highest bid, or from the starter while there is
+ * none; there is a bidder. */
+static int bidder_on_turn(const hs_public *pub)
+{
+    int seats = pub->head.setup.seats;
+    int seat = pub->starter;
+
+    for (int other = 0; pub->high > 0 && other < seats; other++)
+        if (hs_money_total(pub->played[other]) == pub->high)
+            seat = (other + 1) % seats;
+    while (!bm_has(pub->bidding, seat))
+        seat = (seat + 1) % seats;
+    return seat;
+}
+
 static const char *audit_turn(const hs_state *state)
 {
     const hs_public *pub = &state->pub;
@@ -84,6 +99,7 @@ static const char *audit_turn(const hs_state *state)
               "a round with a loser or a single bidder is over");
         HOLDS(pub->high == 0 || hs_bid_need(state, pub->turn_seat) > 0,
               "the highest bidder is not asked");
+        HOLDS(pub->turn_seat == bidder_on_turn(pub), "the bidders are asked in turn");
     } else if (pub->head.phase == HS_PHASE_THEFT) {
         HOLDS(pub->turn_seat == pub->starter, "the theft's taker is asked");
     } else {
@@ -91,9 +107,7 @@ static const char *audit_turn(const hs_state *state)
     }
     HOLDS(pub->head.phase != HS_PHASE_START || (pub->starter == 0 && pub->taken_count == 0),
           "nothing happens before the start");
-    HOLDS(pub->taken_count == 0 ||
-              hs_taken_seat(pub->taken[pub->taken_count - 1]) == pub->starter ||
-              pub->head.phase == HS_PHASE_BID,
+    HOLDS(pub->taken_count == 0 || hs_taken_seat(pub->taken[pub->taken_count - 1]) == pub->starter,
           "the last taker starts");
     HOLDS(pub->head.round == pub->taken_count + (pub->lot != HS_NO_CARD), "a round is a lot");
     return NULL;

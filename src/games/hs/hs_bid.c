@@ -5,10 +5,10 @@
  * which of these subsets lie inside a hand, and another which are worth more
  * than a given sum. Their intersection counts, and picks, all bids that share
  * one choice of big cards; at most 32 such choices make up a hand. So a seat's
- * up to 2047 bids are counted in at most 32 steps, from 2.8 KB of tables.
+ * up to 2047 bids are counted in at most 32 steps, from 3 KB of tables.
  *
  * Rejected: a table by hand and need (430 KB, and it must be built at start-up);
- * listing the bids (25 times slower).
+ * listing the bids (2,047 of them where one is wanted).
  */
 #include "games/hs/hs_bid.h"
 
@@ -102,14 +102,22 @@ uint32_t hs_bid_nth(uint32_t hand, int need, int k)
     }
 }
 
-/* The random word has bits for four more subsets. When all of them are too cheap,
- * few bids are left and counting them is worth it. */
-uint32_t hs_bid_random_again(uint32_t hand, int need, uint64_t word, bm_rng *rng)
+/* Few bids are legal, so draw what stays in the hand instead: it must be worth
+ * less than what the whole hand has to spare, and only cards below that can be
+ * part of it. Passing is one choice beside those. Each try that fits is an exact
+ * draw; after some that do not, counting is worth it. */
+uint32_t hs_bid_random_again(uint32_t hand, int need, bm_rng *rng)
 {
-    for (int i = 0; i < 4; i++, word >>= HS_MONEY_COUNT) {
-        uint32_t cards = (uint32_t)word & hand;
-        if (cards == 0 || hs_money_total(cards) > need)
-            return cards;
+    int spare = hs_money_total(hand) - need;
+    uint32_t small = hand & ~hs_cards_above(spare - 1);
+    uint32_t choices = bm_bit(bm_count(small));
+
+    for (int i = 0; i < 6; i++) {
+        uint32_t kept = (uint32_t)bm_rng_next(rng) & small;
+        if (bm_rng_below(rng, choices + 1) == 0)
+            return 0;
+        if (hs_money_total(kept) < spare)
+            return hand & ~kept;
     }
     uint32_t count = (uint32_t)hs_bid_count(hand, need);
     uint32_t k = bm_rng_below(rng, count + 1);

@@ -51,7 +51,7 @@ int hs_bid_count(uint32_t hand, int need);
 uint32_t hs_bid_nth(uint32_t hand, int need, int k);
 
 /* The rest of hs_bid_random, for when its first try fails. */
-uint32_t hs_bid_random_again(uint32_t hand, int need, uint64_t word, bm_rng *rng);
+uint32_t hs_bid_random_again(uint32_t hand, int need, bm_rng *rng);
 
 /* One of the bids or 0 (passing), all equally likely: a random subset of the hand
  * is an exact draw if it is empty, which is passing, or dear enough. That a hand
@@ -59,13 +59,13 @@ uint32_t hs_bid_random_again(uint32_t hand, int need, uint64_t word, bm_rng *rng
  * way, without a branch. */
 static inline uint32_t hs_bid_random(uint32_t hand, int need, bm_rng *rng)
 {
-    uint64_t word = bm_rng_next(rng);
-    uint32_t cards = (uint32_t)word & hand & (0 - (uint32_t)(hs_money_total(hand) > need));
+    uint32_t cards =
+        (uint32_t)bm_rng_next(rng) & hand & (0 - (uint32_t)(hs_money_total(hand) > need));
 
     /* The total of nothing, 0, becomes 255 here: more than any need. */
     if ((uint8_t)(hs_money_total(cards) - 1) >= need)
         return cards;
-    return hs_bid_random_again(hand, need, word >> HS_MONEY_COUNT, rng);
+    return hs_bid_random_again(hand, need, rng);
 }
 
 #endif

@@ -15,6 +15,14 @@ void hs_redact(hs_state *state, int viewer)
             bm_zero(&state->priv[seat], sizeof state->priv[seat]);
 }
 
+uint32_t hs_cards_in_front(const hs_state *state, int seat)
+{
+    int discarded = state->priv[seat].discarded;
+    uint32_t cards = state->pub.won[seat];
+
+    return discarded != 0 ? hs_cards_without(cards, discarded) : cards;
+}
+
 uint32_t hs_discard_choices(const hs_public *pub, int seat)
 {
     uint32_t choices = 0;

@@ -7,6 +7,10 @@
 void hs_redact(hs_state *state, int viewer);
 void hs_sample(hs_state *state, int viewer, bm_rng *rng);
 
+/* The cards in front of a seat as far as the state knows: without the possession
+ * put away face down, where that is known. */
+uint32_t hs_cards_in_front(const hs_state *state, int seat);
+
 /* The possessions a seat could choose from when it discarded in secret: those
  * taken before the theft. */
 uint32_t hs_discard_choices(const hs_public *pub, int seat);

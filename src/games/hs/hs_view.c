@@ -5,6 +5,7 @@
 #include "games/hs/hs_bid.h"
 #include "games/hs/hs_rules.h"
 #include "games/hs/hs_score.h"
+#include "games/hs/hs_secret.h"
 #include "games/hs/hs_text.h"
 
 /* A possession is a number, the others are words; HS_NO_CARD is null. */
@@ -54,14 +55,10 @@ static bool sees_won(const hs_public *pub, int seat, int viewer)
 
 static void write_won(const hs_state *state, int seat, int viewer, bm_json *json)
 {
-    uint32_t cards = state->pub.won[seat];
-    int discarded = state->priv[seat].discarded;
-
-    if (!sees_won(&state->pub, seat, viewer)) {
+    if (sees_won(&state->pub, seat, viewer))
+        write_cards(hs_cards_in_front(state, seat), json);
+    else
         bm_json_null(json);
-        return;
-    }
-    write_cards(discarded != 0 ? hs_cards_without(cards, discarded) : cards, json);
 }
 
 static void write_player(const hs_state *state, int seat, int viewer, bm_json *json)
