@@ -23,12 +23,10 @@ const bm_bot *bm_bot_find(const bm_game *game, bm_span name, bool *known)
     return NULL;
 }
 
-/* The random one plays everything, so there always is one. */
 const bm_bot *bm_bot_best(const bm_game *game)
 {
-    int i = 0;
-
-    while (!plays(BOTS[i], game))
-        i++;
-    return BOTS[i];
+    for (int i = 0; i < BM_LENGTH(BOTS); i++)
+        if (plays(BOTS[i], game))
+            return BOTS[i];
+    return &bm_random_bot; /* not reached: it plays everything */
 }

@@ -10,6 +10,7 @@
  * one is reported: on a shared machine noise only ever slows a slice down.
  */
 #include <stdio.h>
+#include <stdlib.h>
 #include <time.h>
 
 #include "base/bits.h"
@@ -163,7 +164,7 @@ enum { KEY_JSON = 'j', KEY_SIGNATURE = 's', KEY_RULES = 'r', KEY_SECONDS = 't' }
 static error_t parse_option(int key, char *arg, struct argp_state *state)
 {
     bench_flags *flags = state->input;
-    char end;
+    char *end;
 
     switch (key) {
     case KEY_JSON:
@@ -176,8 +177,8 @@ static error_t parse_option(int key, char *arg, struct argp_state *state)
         flags->rules_only = true;
         return 0;
     case KEY_SECONDS:
-        if (sscanf(arg, "%lf%c", &flags->seconds, &end) != 1 || !(flags->seconds > 0) ||
-            flags->seconds > 3600)
+        flags->seconds = strtod(arg, &end);
+        if (*end != '\0' || !(flags->seconds > 0) || flags->seconds > 3600)
             argp_error(state, "%s [%s]", bm_help_text("help.fault.seconds"), arg);
         return 0;
     default:

@@ -65,12 +65,11 @@ static bool read_seat(const bm_engine *engine, bm_span word, bool or_chance, int
 {
     uint64_t number;
 
+    *seat = BM_CHANCE;
     if (word.start == NULL)
         return bm_fault(reply, "missing-argument");
-    if (or_chance && bm_span_is(word, "chance")) {
-        *seat = BM_CHANCE;
+    if (or_chance && bm_span_is(word, "chance"))
         return true;
-    }
     if (!bm_span_number(word, (uint64_t)engine->match.state.head.setup.seats - 1, &number))
         return bm_fault_word(reply, "no-such-seat", word);
     *seat = (int)number;
@@ -79,11 +78,12 @@ static bool read_seat(const bm_engine *engine, bm_span word, bool or_chance, int
 
 static bool read_viewer(const bm_engine *engine, bm_span word, int *viewer, bm_reply *reply)
 {
+    *viewer = BM_REFEREE;
     if (word.start == NULL)
         return bm_fault(reply, "missing-argument");
     if (bm_span_is(word, "all"))
-        *viewer = BM_REFEREE;
-    else if (bm_span_is(word, "public"))
+        return true;
+    if (bm_span_is(word, "public"))
         *viewer = BM_SPECTATOR;
     else if (!read_seat(engine, word, false, viewer, reply))
         return bm_fault_word(reply, "no-such-viewer", word);
@@ -239,6 +239,8 @@ static bool read_seat_and_move(bm_engine *engine, bm_span words, int *seat, bm_m
 {
     bm_span who = bm_span_cut(&words, ' ');
 
+    *move = (bm_move){0};
+    *status = BM_OK;
     if (!read_seat(engine, who, true, seat, reply))
         return false;
     if (words.start == NULL)
@@ -385,7 +387,7 @@ static bool do_load(bm_engine *engine, bm_span words, bm_reply *reply)
 static bool do_go(bm_engine *engine, bm_span words, bm_reply *reply)
 {
     bm_span who = bm_span_cut(&words, ' ');
-    int seat = BM_CHANCE;
+    int seat;
 
     return read_seat(engine, who, false, &seat, reply) &&
            bm_engine_go(&engine->match, seat, words, reply);

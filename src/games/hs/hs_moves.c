@@ -74,7 +74,7 @@ static int random_card(uint32_t cards, bm_rng *rng)
 
     if (hits != 0)
         return CARD_AT[word >> bm_lowest(hits) & 15];
-    return CARD_AT[bm_nth(cards, (int)bm_rng_below(rng, (uint32_t)bm_count(cards)))];
+    return CARD_AT[bm_nth(cards, (int)bm_rng_below(rng, (uint32_t)bm_count(cards))) & 15];
 }
 
 bm_move hs_random_move(const hs_state *state, int seat, bm_rng *rng)
