@@ -13,19 +13,15 @@
 #include "bots/hs_policy.h"
 #include "games/hs/hs_game.h"
 #include "games/hs/hs_score.h"
-#include "games/hs/hs_secret.h"
 
 typedef bm_move opponent(const hs_state *state, int seat, bm_rng *rng);
 
 /* Nodes only serve the estimate, which nobody reads here. */
-static bm_move ask_greedy(const hs_state *state, int seat)
+static bm_move ask_greedy(const hs_state *state, int seat, const bm_rng *rng)
 {
-    hs_state seen = *state;
-    bm_question question = {&hs_game, &seen, seat, 1, {{1, 2, 3, 4}}};
-    bm_answer answer = {0};
+    bm_answer answer;
 
-    hs_redact(&seen, seat);
-    hs_greedy_bot.answer(&question, &answer);
+    bm_bot_ask(&hs_greedy_bot, &hs_game, state, seat, 1, rng, &answer);
     return answer.move;
 }
 
@@ -41,7 +37,7 @@ static double play(const bm_setup *setup, int greedy, opponent *other, uint64_t 
     while (state.pub.head.phase != HS_PHASE_OVER) {
         bool chance = hs_turn(&state).wait == BM_WAIT_CHANCE;
         int seat = chance ? BM_CHANCE : state.pub.turn_seat;
-        bm_move move = seat == greedy ? ask_greedy(&state, seat) : other(&state, seat, &rng);
+        bm_move move = seat == greedy ? ask_greedy(&state, seat, &rng) : other(&state, seat, &rng);
         bm_require(hs_check(&state, seat, move) == BM_OK);
         hs_apply(&state, seat, move, NULL);
     }

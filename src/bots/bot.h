@@ -33,6 +33,11 @@ typedef struct bm_bot {
 extern const bm_bot bm_random_bot;
 extern const bm_bot hs_greedy_bot;
 
+/* The one way to ask: the bot is given what `seat` knows of the state, whatever
+ * the caller knows. `nodes` 0 leaves it to the bot. The answer is legal. */
+void bm_bot_ask(const bm_bot *bot, const bm_game *game, const void *state, int seat, uint32_t nodes,
+                const bm_rng *rng, bm_answer *answer);
+
 /* Finds a bot that plays the game; `known` tells, where none is found, whether
  * there is one of that name for another game. */
 const bm_bot *bm_bot_find(const bm_game *game, bm_span name, bool *known);

@@ -4,22 +4,17 @@
 #include "base/bits.h"
 #include "base/check.h"
 #include "base/hash.h"
-#include "base/mem.h"
 #include "bots/bot.h"
 #include "core/step.h"
 #include "games/registry.h"
 
 enum { GAMES_PER_SEATS = 4, NODES = 8 };
 
-static bm_move ask_bot(const bm_game *game, const void *state, int seat, const bm_rng *rng)
+static bm_move bot_move(const bm_game *game, const void *state, int seat, const bm_rng *rng)
 {
-    _Alignas(8) uint8_t seen[BM_STATE_MAX];
-    bm_question question = {game, seen, seat, NODES, *rng};
-    bm_answer answer = {0};
+    bm_answer answer;
 
-    bm_copy(seen, state, game->state_size);
-    game->redact(seen, seat);
-    bm_bot_best(game)->answer(&question, &answer);
+    bm_bot_ask(bm_bot_best(game), game, state, seat, NODES, rng, &answer);
     return answer.move;
 }
 
@@ -35,7 +30,7 @@ static uint64_t play_game(const bm_game *game, const bm_setup *setup, bm_rng *rn
         int seat = turn.wait == BM_WAIT_CHANCE ? BM_CHANCE : bm_lowest(turn.must);
         bm_rng_next(rng);
         bm_move move = seat == BM_CHANCE ? game->random_move(state, seat, rng)
-                                         : ask_bot(game, state, seat, rng);
+                                         : bot_move(game, state, seat, rng);
         bm_status status = bm_step(game, state, seat, move, NULL);
         bm_require(status == BM_OK);
         hash = bm_hash_mix(hash, move.kind | (uint64_t)move.target << 16);

@@ -2,6 +2,8 @@
 #include "bots/bot.h"
 
 #include "base/bits.h"
+#include "base/check.h"
+#include "base/mem.h"
 
 static const bm_bot *const BOTS[] = {&hs_greedy_bot, &bm_random_bot};
 
@@ -29,4 +31,17 @@ const bm_bot *bm_bot_best(const bm_game *game)
         if (plays(BOTS[i], game))
             return BOTS[i];
     return &bm_random_bot; /* not reached: it plays everything */
+}
+
+void bm_bot_ask(const bm_bot *bot, const bm_game *game, const void *state, int seat, uint32_t nodes,
+                const bm_rng *rng, bm_answer *answer)
+{
+    _Alignas(8) uint8_t seen[BM_STATE_MAX];
+    bm_question question = {game, seen, seat, nodes != 0 ? nodes : bot->nodes, *rng};
+
+    bm_copy(seen, state, game->state_size);
+    game->redact(seen, seat);
+    bm_zero(answer, sizeof *answer);
+    bot->answer(&question, answer);
+    bm_require(game->check(seen, seat, answer->move) == BM_OK);
 }

@@ -38,7 +38,7 @@ static const uint8_t CHANGE[HS_MONEY_COUNT] = {69, 76, 76, 69, 62, 48, 34, 28, 1
 
 /* Of the poorest other seat's money, what to keep, in sixteenths, by the number
  * of red-edged cards still to come (0 never happens while bidding). */
-static const uint8_t KEEP[HS_REDS + 1] = {16, 16, 15, 13, 10};
+static const uint8_t KEEP[HS_REDS + 1] = {16, 16, 16, 13, 10};
 
 typedef struct table {
     const hs_state *state;

@@ -4,8 +4,6 @@
 #include <stdio.h>
 
 #include "base/blake2b.h"
-#include "base/check.h"
-#include "base/mem.h"
 #include "bots/bot.h"
 #include "cli/engine_setup.h"
 #include "cli/fault.h"
@@ -104,8 +102,8 @@ bool bm_engine_go(const bm_match *match, int seat, bm_span words, bm_reply *repl
 {
     const bm_game *game = match->game;
     order o = {.match = match, .reply = reply};
-    _Alignas(8) uint8_t seen[BM_STATE_MAX];
-    bm_answer answer = {0};
+    bm_answer answer;
+    bm_rng rng;
 
     while (words.start != NULL)
         if (!take_word(&o, bm_span_cut(&words, ' ')))
@@ -117,16 +115,11 @@ bool bm_engine_go(const bm_match *match, int seat, bm_span words, bm_reply *repl
     }
     if (o.bot == NULL)
         o.bot = bm_bot_best(game);
-    bm_copy(seen, &match->state, sizeof seen);
-    game->redact(seen, seat);
-    bm_question question = {.game = game, .state = seen, .seat = seat};
-    question.nodes = o.nodes != 0 ? o.nodes : o.bot->nodes;
     if (o.seeded)
-        seed_rng(&question.rng, o.seed, 0);
+        seed_rng(&rng, o.seed, 0);
     else
-        seed_rng(&question.rng, match->source.seed, match->length);
-    o.bot->answer(&question, &answer);
-    bm_require(game->check(seen, seat, answer.move) == BM_OK);
+        seed_rng(&rng, match->source.seed, match->length);
+    bm_bot_ask(o.bot, game, &match->state, seat, o.nodes, &rng, &answer);
     say_answer(game, &answer, match->state.head.setup.seats, &reply->json);
     return true;
 }

@@ -112,7 +112,8 @@ typedef struct bm_game {
      * at i = 0 already when no chance is due. The weights' sum is below 2^31. */
     bool (*chance)(const void *state, uint32_t i, bm_move *move, uint32_t *weight);
 
-    /* The move must have passed `check`. `events` may be NULL. */
+    /* The move must have passed `check`, and the state must be whole: a redacted
+     * one is completed by `sample` first. `events` may be NULL. */
     void (*apply)(void *state, int seat, bm_move move, bm_events *events);
 
     /* Leaves what `viewer` knows: a seat or BM_SPECTATOR. BM_REFEREE: all. */
