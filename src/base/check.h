@@ -18,13 +18,8 @@ void bm_check_set_hook(bm_check_hook *hook);
 
 __attribute__((noreturn, cold)) void bm_check_failed(const char *what, const char *file, int line);
 
-#ifdef BM_COVERAGE
-/* A branch that only a bug can take is no branch to be covered. */
-#define bm_require(condition) ((void)(condition))
-#else
 #define bm_require(condition)                                                                      \
     ((condition) ? (void)0 : bm_check_failed(#condition, __FILE__, __LINE__))
-#endif
 
 #ifdef NDEBUG
 #define bm_expect(condition) ((void)0)

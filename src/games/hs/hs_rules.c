@@ -149,7 +149,7 @@ static void end_game(hs_state *state, bm_events *events)
 
     if (pub->secret_discard != 0) {
         int seat = pub->secret_discard - 1;
-        bm_require(state->priv[seat].discarded != 0);
+        bm_expect(state->priv[seat].discarded != 0);
         pub->won[seat] = (uint16_t)hs_cards_without(pub->won[seat], state->priv[seat].discarded);
         pub->secret_discard = 0;
         state->priv[seat].discarded = 0;

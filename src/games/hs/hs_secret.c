@@ -17,10 +17,7 @@ void hs_redact(hs_state *state, int viewer)
 
 uint32_t hs_cards_in_front(const hs_state *state, int seat)
 {
-    int discarded = state->priv[seat].discarded;
-    uint32_t cards = state->pub.won[seat];
-
-    return discarded != 0 ? hs_cards_without(cards, discarded) : cards;
+    return hs_cards_without(state->pub.won[seat], state->priv[seat].discarded);
 }
 
 uint32_t hs_discard_choices(const hs_public *pub, int seat)

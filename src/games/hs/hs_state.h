@@ -131,10 +131,10 @@ static inline uint32_t hs_titles_of(uint32_t cards)
     return cards & HS_TITLES;
 }
 
-/* The bit of any card but a title. */
+/* The bit of any card but a title; none for HS_NO_CARD. */
 static inline uint32_t hs_bit_of(int card)
 {
-    return bm_bit(hs_is_possession(card) ? card - 1 : card + 1);
+    return hs_is_possession(card) ? bm_bit(card) >> 1 : bm_bit(card + 1);
 }
 
 static inline bool hs_cards_have(uint32_t cards, int card)

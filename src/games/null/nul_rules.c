@@ -70,7 +70,7 @@ static void show(nul_state *state, bm_events *events)
     nul_public *pub = &state->pub;
 
     for (int seat = 0; seat < pub->head.setup.seats; seat++) {
-        bm_require(state->priv[seat].coin != 0 && state->priv[seat].call != 0);
+        bm_expect(state->priv[seat].coin != 0 && state->priv[seat].call != 0);
         pub->coin[seat] = state->priv[seat].coin;
         pub->call[seat] = state->priv[seat].call;
         bm_tell(events, NUL_EVENT_SHOWN, seat, pub->coin[seat], pub->call[seat]);
