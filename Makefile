@@ -44,11 +44,11 @@ coverage: ## branch coverage of the rules; fails under 100 %
 	@tools/coverage.sh
 
 format: ## rewrite the C sources in house style
-	@tools/deps.sh test
+	@tools/deps.sh format
 	@tools/lint.sh format --fix
 
 lint: ## clang-format, clang-tidy and cppcheck, without changing anything
-	@tools/deps.sh test
+	@tools/deps.sh lint
 	@tools/lint.sh format && tools/lint.sh tidy && tools/lint.sh cppcheck
 
 install: all ## install below PREFIX (/usr/local), staged in DESTDIR

@@ -46,5 +46,5 @@ if(BM_COVERAGE)
     # No assertions: a branch that only fires on a bug can never be covered.
     add_compile_options(--coverage -O0 -g)
     add_link_options(--coverage)
-    add_compile_definitions(NDEBUG BM_COVERAGE)
+    add_compile_definitions(NDEBUG)
 endif()

@@ -4,7 +4,7 @@
 #     tools/deps.sh SET...          install what is missing
 #     tools/deps.sh --check SET...  only say what is missing
 #
-# Sets: build, test, coverage, fuzz, soak; each of the others includes build.
+# Sets: build, test, format, lint, coverage, fuzz, soak; all include build.
 # What is asked is whether the thing works, not whether its package is there:
 # a cmake from elsewhere is as good. Packages have Debian's names; they are
 # installed with apt-get, through sudo for other users than root. On a system
@@ -53,21 +53,28 @@ unit_set()
     need libsodium-dev library_works libsodium
 }
 
+lint_set()
+{
+    unit_set # the compile commands that clang-tidy follows include the tests
+    need clang command_works clang++
+    need clang-format command_works clang-format
+    need clang-tidy command_works clang-tidy
+    need cppcheck command_works cppcheck
+}
+
 want()
 {
     build_set
     case $1 in
         build) ;;
         test)
-            unit_set
+            lint_set
             need g++ command_works g++
-            need clang command_works clang++
-            need clang-format command_works clang-format
-            need clang-tidy command_works clang-tidy
-            need cppcheck command_works cppcheck
             need valgrind command_works valgrind
             need gcovr command_works gcovr
             ;;
+        format) need clang-format command_works clang-format ;;
+        lint) lint_set ;;
         coverage)
             unit_set
             need gcovr command_works gcovr

@@ -15,11 +15,13 @@ fuzz_one()
 {
     local target=$1 name=${1#fuzz_} status=0
     local kept=tests/fuzz/corpus/$name found=$work/corpus/$name log=$work/logs/$name.log
+    local options=(-max_total_time="$FUZZ_SECONDS" -timeout=10 -print_final_stats=1)
+    [ ! -f "tests/fuzz/$name.dict" ] || options+=(-dict="tests/fuzz/$name.dict")
     mkdir -p "$kept" "$found"
-    "$work/tests/$target" -max_total_time="$FUZZ_SECONDS" -timeout=10 -print_final_stats=1 \
-        -artifact_prefix="$work/crashes/$name-" "$found" "$kept" >"$log" 2>&1 || status=$?
+    "$work/tests/$target" "${options[@]}" -artifact_prefix="$work/crashes/$name-" \
+        "$found" "$kept" >"$log" 2>&1 || status=$?
     if [ "${FUZZ_KEEP:-0}" = 1 ] && [ "$status" = 0 ]; then
-        "$work/tests/$target" -merge=1 "$kept" "$found" >>"$log" 2>&1 || status=$?
+        "$work/tests/$target" -merge=1 -use_counters=0 "$kept" "$found" >>"$log" 2>&1 || status=$?
     fi
     if [ "$status" != 0 ]; then
         tail -n 40 "$log"

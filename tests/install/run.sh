@@ -1,0 +1,41 @@
+#!/bin/sh
+# run.sh WORK - what `make install` leaves can be used by a stranger.
+#
+# Installs into a staging folder, then compiles examples/playout.c with nothing
+# but pkg-config's flags, against the shared and the static library, and runs
+# both. Also: the shared library shows only our names.
+set -eu
+work=$1
+cd "$(dirname "$0")/../.."
+unset MAKEFLAGS MFLAGS MAKEOVERRIDES MAKELEVEL
+
+rm -rf "$work/root"
+make install BUILD="$work/build" DESTDIR="$work/root" PREFIX=/usr
+
+root=$work/root
+pc=$(find "$root" -name beaumonde.pc)
+libraries=$(dirname "$(dirname "$pc")")
+export PKG_CONFIG_SYSROOT_DIR="$root" PKG_CONFIG_LIBDIR="${pc%/*}"
+cflags=$(pkg-config --cflags beaumonde)
+libs=$(pkg-config --libs beaumonde)
+
+# shellcheck disable=SC2086 # several flags
+build()
+{
+    gcc -std=c17 -Wall -Wextra -Wpedantic -Werror $cflags -o "$work/$1" examples/playout.c $2
+}
+build playout-shared "$libs"
+build playout-static "$libraries/libbeaumonde.a"
+
+shared=$(LD_LIBRARY_PATH="$libraries" "$work/playout-shared")
+static=$("$work/playout-static")
+echo "$static"
+[ -n "$static" ] && [ "$shared" = "$static" ]
+readelf -d "$work/playout-shared" | grep -q 'libbeaumonde\.so\.0'
+! readelf -d "$work/playout-static" | grep -q libbeaumonde
+
+strangers=$(nm -D --defined-only "$libraries/libbeaumonde.so" | awk '{print $3}' |
+    grep -v -E '^(bm|hs|nul)_' || true)
+[ -z "$strangers" ] || { echo "exported beside ours: $strangers"; exit 1; }
+
+"$root/usr/bin/beaumonde" engine </dev/null

@@ -1,0 +1,112 @@
+#!/usr/bin/env bash
+# run.sh - the whole test run behind `make test`.
+#
+# One line per stage; what fails is shown in full, all else goes to logs under
+# build/test-logs. The very last line is `N passed, M failed`, where each CTest
+# test of each build, each lint step and each valgrind run counts as one.
+set -u
+cd "$(dirname "$0")/.." || exit 1
+
+jobs=$(nproc)
+logs=build/test-logs
+passed=0
+failed=0
+rm -rf "$logs"
+mkdir -p "$logs"
+
+# stage NAME PASSED FAILED SECONDS [REMARK] - add to the sum and say it.
+stage()
+{
+    passed=$((passed + $2))
+    failed=$((failed + $3))
+    printf '%-28s %4d passed %3d failed %4d s%s\n' "$1" "$2" "$3" "$4" "${5:+  ($5)}"
+}
+
+# step NAME COMMAND... - one check.
+step()
+{
+    local name=$1 log=$logs/$1.log start=$SECONDS
+    shift
+    if "$@" >"$log" 2>&1; then
+        stage "$name" 1 0 $((SECONDS - start))
+        return 0
+    fi
+    cat "$log"
+    stage "$name" 0 1 $((SECONDS - start))
+    return 1
+}
+
+build()
+{
+    cmake --preset "$1" && cmake --build --preset "$1"
+}
+
+# suite PRESET [CTEST ARGUMENT...] - build that preset and run its tests.
+suite()
+{
+    local preset=$1 report=$PWD/$logs/$1.xml log=$logs/$1-tests.log start total bad skipped
+    shift
+    step "$preset-build" build "$preset" || return
+    start=$SECONDS
+    ctest --test-dir "build/presets/$preset" -j "$jobs" --output-on-failure --timeout 300 \
+        --no-tests=error --output-junit "$report" "$@" >"$log" 2>&1 \
+        || grep -v -E '^ +Start |\.+ +Passed ' "$log"
+    # The first line's attributes: tests="..." failures="..." skipped="...".
+    total=$(attribute tests "$report")
+    bad=$(attribute failures "$report")
+    skipped=$(attribute skipped "$report")
+    if [ -z "$total" ]; then
+        stage "$preset-tests" 0 1 $((SECONDS - start)) "no report"
+    else
+        stage "$preset-tests" $((total - bad - skipped)) "$bad" $((SECONDS - start)) \
+            "$([ "$skipped" = 0 ] || echo "$skipped skipped")"
+    fi
+}
+
+attribute()
+{
+    grep -o " *\b$1=\"[0-9]*\"" "$2" 2>/dev/null | head -n 1 | tr -cd '0-9'
+}
+
+memcheck()
+{
+    valgrind --quiet --error-exitcode=9 --leak-check=full --errors-for-leak-kinds=definite "$@"
+}
+export -f memcheck
+
+# Every unit test under valgrind, several at once. A log is renamed when its
+# test has failed.
+memcheck_units()
+{
+    local start=$SECONDS log=$logs/valgrind-
+    ls build/presets/test/tests/test_* | BM_TEST_SCALE=1 xargs -P "$jobs" -I{} bash -c \
+        'log=$1$(basename "$2").log; memcheck "$2" >"$log" 2>&1 || mv "$log" "${log%.log}.bad"' \
+        -- "$log" {}
+    cat "$log"*.bad 2>/dev/null
+    stage valgrind-units "$(ls "$log"*.log 2>/dev/null | wc -l)" \
+        "$(ls "$log"*.bad 2>/dev/null | wc -l)" $((SECONDS - start))
+}
+
+engine_session()
+{
+    printf '%s\n' protocol games 'new high-society seats=3 seed=7' turn 'moves 0' 'moves 1' \
+        'go 0 bot=greedy' 'go 1 bot=random' 'play 0 pass' 'play 1 pass' 'play 2 pass' \
+        'view all' 'view 1' 'view public' 'check 0 bid 1+2' undo record 'load "nonsense"' \
+        'new high-society seats=9' 'unknown' quit |
+        memcheck build/presets/test/beaumonde engine
+}
+
+suite test
+suite clang
+# Slow builds play a share of the many random games.
+BM_TEST_SCALE=20 suite asan
+BM_TEST_SCALE=10 suite tsan -L 'unit|conformance'
+step lint-format tools/lint.sh format
+step lint-tidy tools/lint.sh tidy
+step lint-cppcheck tools/lint.sh cppcheck
+memcheck_units
+step valgrind-engine engine_session
+step coverage tools/coverage.sh
+
+echo "$passed passed, $failed failed"
+[ "$failed" -eq 0 ]

@@ -1,0 +1,11 @@
+#!/bin/sh
+# oracle.sh - the independent model against the engine, many more games than in
+# the test run, of another seed: SOAK_GAMES per table, SOAK_SEED.
+set -eu
+cd "$(dirname "$0")/../.."
+seed=${SOAK_SEED:-$(date +%s)}
+echo "seed $seed"
+make
+for test in tests/oracle/test_*_model.py; do
+    python3 "$test" --engine build/beaumonde --games "${SOAK_GAMES:-2000}" --seed "$seed"
+done
