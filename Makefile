@@ -16,8 +16,8 @@ all: ## build the program: build/beaumonde
 run: ## install what is missing, build, start the engine
 	@tools/deps.sh build
 	@$(MAKE) all >&2
-	@echo "The engine reads commands and answers each with one line. Try: new high-society seats=3" >&2
-	@echo "then: turn, moves 0, play 0 pass, view public, go 1 bot=greedy; quit ends it." >&2
+	@echo "The engine reads commands and answers each with one line. Try: new high-society seats=3 seed=1" >&2
+	@echo "then: turn, play 2 bid 4+6, moves 0, go 0 bot=greedy, view public; quit ends it." >&2
 	@$(BUILD)/beaumonde engine
 
 test: ## install what is missing, run every check; the last line counts them
