@@ -46,6 +46,20 @@ static bool read_chance(reading *r, bm_span value)
     return bm_fault_word(r->reply, "bad-option-value", value);
 }
 
+/* With the numbers that would be right. */
+static bool refuse_seats(reading *r)
+{
+    bm_text *text = &r->reply->text;
+
+    bm_fault_status(r->reply, r->table->game, BM_SEATS_OUT_OF_RANGE);
+    bm_text_add(text, " [seats=");
+    bm_text_add_int(text, r->table->game->seats_min);
+    bm_text_add(text, "…");
+    bm_text_add_int(text, r->table->game->seats_max);
+    bm_text_add(text, "]");
+    return false;
+}
+
 static bool read_word(reading *r, bm_span name, bm_span value)
 {
     bm_table *table = r->table;
@@ -65,7 +79,7 @@ static bool read_word(reading *r, bm_span name, bm_span value)
     if (status == BM_OK)
         return true;
     if (status == BM_SEATS_OUT_OF_RANGE)
-        return bm_fault_status(r->reply, table->game, status);
+        return refuse_seats(r);
     bool about_name = status == BM_NO_SUCH_OPTION;
     return bm_fault_word(r->reply, bm_reason_of(NULL, status)->key, about_name ? name : value);
 }
