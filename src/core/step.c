@@ -60,7 +60,9 @@ bm_status bm_state_load(const bm_game *game, void *state, const uint8_t *bytes, 
     game->fields(copy, &codec);
     if (codec.failed || codec.at != size)
         return BM_BYTES_SIZE;
-    if (!bm_setup_valid(game, &head->setup) || game->audit(copy) != NULL)
+    /* No move raises the id by more than one. */
+    bool late = game->plies_max != 0 && head->turn_id > game->plies_max;
+    if (late || !bm_setup_valid(game, &head->setup) || game->audit(copy) != NULL)
         return BM_BYTES_BROKEN;
     bm_copy(state, copy, game->state_size);
     return BM_OK;

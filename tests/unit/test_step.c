@@ -92,6 +92,9 @@ static void broken_states_are_refused(void **state)
     bytes[10] = 1; /* an option the game does not have */
     assert_int_equal(bm_state_load(hs(), &target, bytes, size), BM_BYTES_BROKEN);
     bytes[10] = 0;
+    bytes[18] = 0xff; /* a turn id that no game reaches */
+    assert_int_equal(bm_state_load(hs(), &target, bytes, size), BM_BYTES_BROKEN);
+    bytes[18] = 0;
     bytes[19] = 0xfe; /* a hand that is not whole: the audit judges */
     assert_int_equal(bm_state_load(hs(), &target, bytes, size), BM_BYTES_BROKEN);
     bytes[19] = 0xff;
