@@ -62,26 +62,26 @@ static inline int play_out(hs_state *state, policy *choose, bm_rng *rng)
     }
 }
 
-static int64_t play_uniform(const hs_state *start, int games, bm_rng *rng)
+/* Returns the number of moves. */
+static inline int64_t play_games(const hs_state *start, int games, policy *choose, bm_rng *rng)
 {
     int64_t moves = 0;
 
     for (int i = 0; i < games; i++) {
         hs_state state = *start;
-        moves += play_out(&state, hs_random_move, rng);
+        moves += play_out(&state, choose, rng);
     }
     return moves;
 }
 
+static int64_t play_uniform(const hs_state *start, int games, bm_rng *rng)
+{
+    return play_games(start, games, hs_random_move, rng);
+}
+
 static int64_t play_single(const hs_state *start, int games, bm_rng *rng)
 {
-    int64_t moves = 0;
-
-    for (int i = 0; i < games; i++) {
-        hs_state state = *start;
-        moves += play_out(&state, hs_single_move, rng);
-    }
-    return moves;
+    return play_games(start, games, hs_single_move, rng);
 }
 
 static double now_s(void)
