@@ -156,12 +156,6 @@ void bm_json_key_string(bm_json *json, const char *key, const char *value)
     bm_json_string(json, value);
 }
 
-void bm_json_key_null(bm_json *json, const char *key)
-{
-    bm_json_key(json, key);
-    bm_json_null(json);
-}
-
 void bm_json_set(bm_json *json, uint32_t set)
 {
     bm_json_open_list(json);

@@ -43,7 +43,6 @@ void bm_json_raw(bm_json *json, const char *value);
 void bm_json_key_int(bm_json *json, const char *key, int64_t value);
 void bm_json_key_bool(bm_json *json, const char *key, bool value);
 void bm_json_key_string(bm_json *json, const char *key, const char *value);
-void bm_json_key_null(bm_json *json, const char *key);
 
 /* The members of a set of small numbers, ascending: [0,2]. */
 void bm_json_set(bm_json *json, uint32_t set);

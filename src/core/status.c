@@ -17,7 +17,6 @@ static const bm_reason SHARED[] = {
     {BM_NO_SUCH_EDITION, "no-such-edition", ""},
     {BM_NO_SUCH_OPTION, "no-such-option", ""},
     {BM_BAD_OPTION_VALUE, "bad-option-value", ""},
-    {BM_OPTION_REPEATED, "option-repeated", ""},
     {BM_SEATS_OUT_OF_RANGE, "seats-out-of-range", ""},
     {BM_HISTORY_FULL, "history-full", ""},
     {BM_NOTHING_TO_UNDO, "nothing-to-undo", ""},

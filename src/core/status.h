@@ -26,7 +26,6 @@ enum {
     BM_NO_SUCH_EDITION,
     BM_NO_SUCH_OPTION,
     BM_BAD_OPTION_VALUE,
-    BM_OPTION_REPEATED,
     BM_SEATS_OUT_OF_RANGE,
 
     /* Matches. */

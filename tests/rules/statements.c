@@ -194,6 +194,27 @@ static bool do_deal(scenario *s, const statement *line)
     return audit(s);
 }
 
+/* What an option changes shows best in the very same game: the moves of the last
+ * one are played again under another set-up. */
+static bool do_again(scenario *s, const statement *line)
+{
+    static bm_ply plies[HISTORY_MAX];
+    uint32_t count = s->match.length;
+    char spelling[BM_MOVE_TEXT_MAX];
+    bm_text text;
+
+    memcpy(plies, s->history, count * sizeof plies[0]);
+    if (!do_deal(s, line))
+        return false;
+    for (uint32_t i = 0; i < count; i++) {
+        bm_text_begin(&text, spelling, sizeof spelling);
+        s->game->write_move(plies[i].move, &text);
+        if (!play(s, plies[i].seat, spelling))
+            return false;
+    }
+    return true;
+}
+
 /* A reason is worth something only if every language can say it. */
 static bool same_reason(const scenario *s, bm_status status, const char *key)
 {
@@ -447,19 +468,13 @@ static const struct {
     bool needs_game; /* a `deal` before it */
     bool (*run)(scenario *s, const statement *line);
 } STATEMENTS[] = {
-    {"rule", 2, false, do_rule},
-    {"deal", 2, false, do_deal},
-    {"refuse-deal", 2, false, do_refuse_deal},
-    {"accept", 3, true, do_accept},
-    {"refuse", 4, true, do_refuse},
-    {"moves", 4, true, do_moves},
-    {"count", 3, true, do_count},
-    {"chance", 3, true, do_chance},
-    {"asked", 3, true, do_asked},
-    {"expect", 3, true, do_expect},
-    {"told", 3, true, do_expect},
-    {"undo", 1, true, do_undo},
-    {"name", 4, false, do_name},
+    {"rule", 2, false, do_rule},    {"deal", 2, false, do_deal},
+    {"again", 2, true, do_again},   {"refuse-deal", 2, false, do_refuse_deal},
+    {"accept", 3, true, do_accept}, {"refuse", 4, true, do_refuse},
+    {"moves", 4, true, do_moves},   {"count", 3, true, do_count},
+    {"chance", 3, true, do_chance}, {"asked", 3, true, do_asked},
+    {"expect", 3, true, do_expect}, {"told", 3, true, do_expect},
+    {"undo", 1, true, do_undo},     {"name", 4, false, do_name},
 };
 
 bool scenario_run(scenario *s, const statement *line)

@@ -36,7 +36,8 @@ static void commas_stand_between(void **state)
     bm_json_key_bool(json, "c", false);
     bm_json_key_int(json, "d", -5);
     bm_json_key_string(json, "e", "x");
-    bm_json_key_null(json, "f");
+    bm_json_key(json, "f");
+    bm_json_null(json);
     bm_json_key(json, "g");
     bm_json_raw(json, "0.25");
     bm_json_close_object(json);

@@ -47,12 +47,7 @@ accept 1 pass
 accept 2 pass
 expect as 1 players.0.won [4]
 expect as public players.0.won [4]
-deal seats=3 edition=ravensburger hidden-scoring=off
-start 0
-turn-up 4
-accept 0 bid 1
-accept 1 pass
-accept 2 pass
+again seats=3 edition=ravensburger hidden-scoring=off
 expect as 1 players.0.won [4]
 expect as public players.0.won [4]
 

@@ -22,21 +22,7 @@ expect result.money [105,81,106]
 expect result.winners [2]
 
 # GaGa without it: -10, so there is no tie.
-deal seats=3 edition=gaga debt-floor=none
-start 0
-turn-up debt
-accept 0 pass
-turn-up title
-accept 0 bid 1
-accept 1 pass
-accept 2 pass
-turn-up title
-accept 0 pass
-accept 1 bid 25
-accept 2 pass
-turn-up scandal
-accept 1 pass
-turn-up title
+again seats=3 edition=gaga debt-floor=none
 expect result.scores [-10,0,0]
 expect result.winners [2]
 

@@ -54,33 +54,5 @@ turn-up scandal
 accept 2 pass
 turn-up title
 expect result.winners [0]
-deal seats=3 edition=gaga hidden-scoring=on
-start 0
-turn-up 7
-accept 0 bid 1
-accept 1 pass
-accept 2 pass
-turn-up 5
-accept 0 bid 2
-accept 1 pass
-accept 2 pass
-turn-up 8
-accept 0 pass
-accept 1 bid 3
-accept 2 pass
-turn-up 4
-accept 1 bid 2
-accept 2 pass
-accept 0 pass
-turn-up title
-accept 1 pass
-accept 2 bid 25
-accept 0 pass
-turn-up title
-accept 2 bid 1
-accept 0 pass
-accept 1 pass
-turn-up scandal
-accept 2 pass
-turn-up title
+again seats=3 edition=gaga hidden-scoring=on
 expect result.winners [1]
