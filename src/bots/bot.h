@@ -8,6 +8,7 @@
 #define BM_BOTS_BOT_H
 
 #include "base/text.h"
+#include "core/chance.h"
 #include "core/game.h"
 
 typedef struct bm_question {
@@ -42,7 +43,12 @@ void bm_bot_ask(const bm_bot *bot, const bm_game *game, const void *state, int s
  * there is one of that name for another game. */
 const bm_bot *bm_bot_find(const bm_game *game, bm_span name, bool *known);
 
-/* The strongest one there is for the game. */
-const bm_bot *bm_bot_best(const bm_game *game);
+/* The i-th of those that play the game, the stronger ones first; NULL after the
+ * last. There is at least one. */
+const bm_bot *bm_bot_at(const bm_game *game, int i);
+
+/* A bot's luck from a seed and the number of plies played: the same question gets
+ * the same answer, and two questions of one game get different luck. */
+void bm_bot_luck(bm_rng *rng, const uint8_t seed[BM_SEED_SIZE], uint32_t plies);
 
 #endif

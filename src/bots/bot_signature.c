@@ -14,7 +14,7 @@ static bm_move bot_move(const bm_game *game, const void *state, int seat, const 
 {
     bm_answer answer;
 
-    bm_bot_ask(bm_bot_best(game), game, state, seat, NODES, rng, &answer);
+    bm_bot_ask(bm_bot_at(game, 0), game, state, seat, NODES, rng, &answer);
     return answer.move;
 }
 

@@ -2,6 +2,7 @@
 #include "bots/bot.h"
 
 #include "base/bits.h"
+#include "base/blake2b.h"
 #include "base/check.h"
 #include "base/mem.h"
 
@@ -25,12 +26,29 @@ const bm_bot *bm_bot_find(const bm_game *game, bm_span name, bool *known)
     return NULL;
 }
 
-const bm_bot *bm_bot_best(const bm_game *game)
+const bm_bot *bm_bot_at(const bm_game *game, int i)
 {
-    for (int i = 0; i < BM_LENGTH(BOTS); i++)
-        if (plays(BOTS[i], game))
-            return BOTS[i];
-    return &bm_random_bot; /* not reached: it plays everything */
+    for (int k = 0; k < BM_LENGTH(BOTS); k++)
+        if (plays(BOTS[k], game) && i-- == 0)
+            return BOTS[k];
+    return NULL;
+}
+
+void bm_bot_luck(bm_rng *rng, const uint8_t seed[BM_SEED_SIZE], uint32_t plies)
+{
+    uint8_t count[4] = {(uint8_t)plies, (uint8_t)(plies >> 8), (uint8_t)(plies >> 16),
+                        (uint8_t)(plies >> 24)};
+    uint8_t digest[8];
+    uint64_t number = 0;
+    bm_blake2b hash;
+
+    bm_blake2b_begin(&hash, sizeof digest);
+    bm_blake2b_add(&hash, seed, BM_SEED_SIZE);
+    bm_blake2b_add(&hash, count, sizeof count);
+    bm_blake2b_end(&hash, digest);
+    for (int i = 7; i >= 0; i--)
+        number = number << 8 | digest[i];
+    bm_rng_seed(rng, number);
 }
 
 void bm_bot_ask(const bm_bot *bot, const bm_game *game, const void *state, int seat, uint32_t nodes,

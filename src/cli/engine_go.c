@@ -3,7 +3,6 @@
 
 #include <stdio.h>
 
-#include "base/blake2b.h"
 #include "bots/bot.h"
 #include "cli/engine_setup.h"
 #include "cli/fault.h"
@@ -59,25 +58,6 @@ static bool take_word(order *o, bm_span word)
     return is_nodes ? take_nodes(o, value) : take_seed(o, value);
 }
 
-/* From a seed and a number of plies, so that the same question gets the same
- * answer and two questions of one game get different luck. */
-static void seed_rng(bm_rng *rng, const uint8_t seed[BM_SEED_SIZE], uint32_t plies)
-{
-    uint8_t count[4] = {(uint8_t)plies, (uint8_t)(plies >> 8), (uint8_t)(plies >> 16),
-                        (uint8_t)(plies >> 24)};
-    uint8_t digest[8];
-    uint64_t number = 0;
-    bm_blake2b hash;
-
-    bm_blake2b_begin(&hash, sizeof digest);
-    bm_blake2b_add(&hash, seed, BM_SEED_SIZE);
-    bm_blake2b_add(&hash, count, sizeof count);
-    bm_blake2b_end(&hash, digest);
-    for (int i = 7; i >= 0; i--)
-        number = number << 8 | digest[i];
-    bm_rng_seed(rng, number);
-}
-
 static void say_answer(const bm_game *game, const bm_answer *answer, int seats, bm_json *json)
 {
     char move[BM_MOVE_TEXT_MAX];
@@ -114,11 +94,11 @@ bool bm_engine_go(const bm_match *match, int seat, bm_span words, bm_reply *repl
         return bm_fault_status(reply, game, WHY[turn.wait]);
     }
     if (o.bot == NULL)
-        o.bot = bm_bot_best(game);
+        o.bot = bm_bot_at(game, 0);
     if (o.seeded)
-        seed_rng(&rng, o.seed, 0);
+        bm_bot_luck(&rng, o.seed, 0);
     else
-        seed_rng(&rng, match->source.seed, match->length);
+        bm_bot_luck(&rng, match->source.seed, match->length);
     bm_bot_ask(o.bot, game, &match->state, seat, o.nodes, &rng, &answer);
     say_answer(game, &answer, match->state.head.setup.seats, &reply->json);
     return true;

@@ -20,6 +20,7 @@
 #include "core/event.h"
 #include "core/move.h"
 #include "core/option.h"
+#include "core/saying.h"
 #include "core/status.h"
 
 enum {
@@ -140,6 +141,15 @@ typedef struct bm_game {
     void (*write_view)(const void *state, int viewer, bm_json *json);
     void (*write_result)(const void *state, bm_json *json);
     void (*write_event)(const bm_event *event, bm_json *json);
+
+    /* What the i-th event of one move says. Nothing for some: what they tell is
+     * in another's sentence. State (after the move) and events are redacted for
+     * the same viewer. */
+    void (*say_event)(const void *state, const bm_events *events, uint32_t i, bm_saying *saying);
+
+    /* The end told step by step: the i-th sentence, false after the last. The
+     * game must be over. */
+    bool (*say_result)(const void *state, uint32_t i, bm_saying *saying);
 } bm_game;
 
 static inline const bm_head *bm_head_of(const void *state)

@@ -47,6 +47,7 @@ static void test_state(trial *t)
         check_agrees_with_the_list(t);
         a_seat_needs_only_its_view(t);
         views_do_not_leak(t);
+        sentences_do_not_leak(t);
     }
     if (one_in(t, 12)) {
         random_moves_reach_all(t);
@@ -87,6 +88,7 @@ static void play_ply(trial *t, const bm_turn *turn, uint32_t patience)
     t->tally->plies++;
     turn_ids_grow(t, turn, ply.seat);
     events_stay_in_bounds(t, &events);
+    moves_are_told(t, &events, ply.seat);
 }
 
 static void play_game(trial *t, uint32_t patience)
@@ -106,6 +108,7 @@ static void play_game(trial *t, uint32_t patience)
         play_ply(t, &turn, patience);
     }
     the_end_is_the_end(t);
+    results_are_told(t);
     t->tally->games++;
 }
 
@@ -174,9 +177,10 @@ static void test_game(const bm_game *game)
     }
     secrets_can_be_guessed_wrong(&t);
     printf("%s: %u set-ups, %u games, %u plies; %u secrets, %u guesses wrong, %u sealed pairs, "
-           "%u events compared\n",
+           "%u events compared, %u sentences, %u tellings compared\n",
            game->name, counts.setups, counts.games, counts.plies, counts.secrets,
-           counts.guesses_wrong, counts.sealed_pairs, counts.events_compared);
+           counts.guesses_wrong, counts.sealed_pairs, counts.events_compared, counts.sentences,
+           counts.tellings_compared);
 }
 
 int main(int argc, char **argv)

@@ -35,6 +35,11 @@ void views_do_not_leak(trial *t);
 void events_do_not_leak(trial *t);
 void secrets_can_be_guessed_wrong(const trial *t);
 
+/* sentences.c: what happens, in words. */
+void moves_are_told(trial *t, const bm_events *events, int seat);
+void results_are_told(trial *t);
+void sentences_do_not_leak(trial *t);
+
 /* turns.c: order and end. */
 void sealed_moves_commute(trial *t);
 void turn_ids_grow(trial *t, const bm_turn *before, int seat);

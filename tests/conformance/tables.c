@@ -49,8 +49,12 @@ static void demand_text(const trial *t, const char *key)
 /* A refusal without a sentence helps nobody. */
 void reasons_have_texts(const trial *t)
 {
-    if (bm_catalogue_count != 4)
-        broken(t, "there are four languages", "%d", bm_catalogue_count);
+    int listed = 0;
+
+    for (int i = 0; i < bm_catalogue_count; i++)
+        listed += bm_catalogues[i].listed;
+    if (listed != 4)
+        broken(t, "there are four languages", "%d", listed);
     for (bm_status status = BM_OK + 1; status < BM_STATUS_SHARED_COUNT; status++)
         demand_text(t, bm_reason_of(NULL, status)->key);
     for (int i = 0; i < t->game->reason_count; i++)

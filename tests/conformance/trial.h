@@ -36,6 +36,8 @@ typedef struct tally {
     uint32_t guesses_wrong; /* samples that differ from the truth */
     uint32_t sealed_pairs;
     uint32_t events_compared;
+    uint32_t sentences; /* told, in all languages together */
+    uint32_t tellings_compared;
 } tally;
 
 typedef struct trial {

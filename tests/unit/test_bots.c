@@ -292,8 +292,8 @@ static void bots_are_found_by_name_and_game(void **state)
     bool known;
 
     (void)state;
-    assert_string_equal(bm_bot_best(hs)->name, "greedy");
-    assert_string_equal(bm_bot_best(null)->name, "random");
+    assert_string_equal(bm_bot_at(hs, 0)->name, "greedy");
+    assert_string_equal(bm_bot_at(null, 0)->name, "random");
     assert_string_equal(find_bot(hs, "random")->name, "random");
     assert_string_equal(find_bot(null, "random")->name, "random");
     assert_null(bm_bot_find(null, bm_span_of("greedy"), &known));
@@ -302,8 +302,8 @@ static void bots_are_found_by_name_and_game(void **state)
     assert_false(known);
     assert_null(bm_bot_find(hs, bm_span_of(""), &known));
     assert_false(known);
-    assert_true(bm_bot_best(hs)->nodes > 0);
-    assert_true(bm_bot_best(null)->nodes > 0);
+    assert_true(bm_bot_at(hs, 0)->nodes > 0);
+    assert_true(bm_bot_at(null, 0)->nodes > 0);
 }
 
 /* A bot that keeps what it is shown. */

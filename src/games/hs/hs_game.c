@@ -4,6 +4,7 @@
 #include "base/bits.h"
 #include "games/hs/hs_audit.h"
 #include "games/hs/hs_rules.h"
+#include "games/hs/hs_say.h"
 #include "games/hs/hs_score.h"
 #include "games/hs/hs_secret.h"
 #include "games/hs/hs_text.h"
@@ -137,6 +138,16 @@ static void write_result(const void *state, bm_json *json)
     hs_write_result(state, json);
 }
 
+static void say_event(const void *state, const bm_events *events, uint32_t i, bm_saying *saying)
+{
+    hs_say_event(state, events, i, saying);
+}
+
+static bool say_result(const void *state, uint32_t i, bm_saying *saying)
+{
+    return hs_say_result(state, i, saying);
+}
+
 const bm_game hs_game = {
     .name = "high-society",
     .code = "hs",
@@ -174,4 +185,6 @@ const bm_game hs_game = {
     .write_view = write_view,
     .write_result = write_result,
     .write_event = hs_write_event,
+    .say_event = say_event,
+    .say_result = say_result,
 };

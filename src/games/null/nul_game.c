@@ -185,6 +185,39 @@ static void write_event(const bm_event *event, bm_json *json)
     }
 }
 
+static void say_event(const void *state, const bm_events *events, uint32_t i, bm_saying *saying)
+{
+    const bm_event *event = &events->list[i];
+    bool known = event->secret != 0;
+
+    (void)state;
+    if (event->kind == NUL_EVENT_SHOWN) {
+        bm_say(saying, "nul.say.show", event->seat);
+        bm_say_number(saying, "coin", event->amount);
+        bm_say_term(saying, "call", "nul.", CALL[event->set], 0);
+    } else if (event->kind == NUL_EVENT_DEALT) {
+        bm_say(saying, known ? "nul.say.coin" : "nul.say.coin-hidden", event->seat);
+        if (known)
+            bm_say_number(saying, "coin", (int64_t)event->secret);
+    } else {
+        bm_say(saying, known ? "nul.say.call" : "nul.say.call-hidden", event->seat);
+        if (known)
+            bm_say_term(saying, "call", "nul.", CALL[event->secret], 0);
+    }
+}
+
+static bool say_result(const void *state, uint32_t i, bm_saying *saying)
+{
+    uint32_t winners = nul_winners(state);
+
+    if (i > 0)
+        return false;
+    bm_say(saying, winners != 0 ? "nul.end.winners" : "nul.end.nobody", BM_NOBODY);
+    if (winners != 0)
+        bm_say_seats(saying, "seats", winners);
+    return true;
+}
+
 const bm_game nul_game = {
     .name = "null",
     .code = "nul",
@@ -221,4 +254,6 @@ const bm_game nul_game = {
     .write_view = write_view,
     .write_result = write_result,
     .write_event = write_event,
+    .say_event = say_event,
+    .say_result = say_result,
 };
