@@ -45,6 +45,9 @@ build_set()
     need pkg-config command_works pkg-config
     need python3 command_works python3
     need libjansson-dev library_works jansson
+    need libncurses-dev library_works ncursesw
+    need libedit-dev library_works libedit
+    need scdoc command_works scdoc
 }
 
 unit_set()
@@ -72,6 +75,8 @@ want()
             need g++ command_works g++
             need valgrind command_works valgrind
             need gcovr command_works gcovr
+            need tmux command_works tmux
+            need man-db command_works man
             ;;
         format) need clang-format command_works clang-format ;;
         lint) lint_set ;;

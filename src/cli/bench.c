@@ -16,8 +16,7 @@
 #include "base/bits.h"
 #include "bots/bot_signature.h"
 #include "bots/hs_policy.h"
-#include "cli/commands.h"
-#include "cli/help.h"
+#include "cli/arguments.h"
 #include "core/signature.h"
 #include "games/hs/hs_game.h"
 #include "games/registry.h"
@@ -159,63 +158,83 @@ static void measure_all(const bench_flags *flags)
     }
 }
 
-enum { KEY_JSON = 'j', KEY_SIGNATURE = 's', KEY_RULES = 'r', KEY_SECONDS = 't' };
-
-static error_t parse_option(int key, char *arg, struct argp_state *state)
+static void print_bench(const bench_flags *flags)
 {
-    bench_flags *flags = state->input;
-    char *end;
-
-    switch (key) {
-    case KEY_JSON:
-        flags->json = true;
-        return 0;
-    case KEY_SIGNATURE:
-        flags->signature_only = true;
-        return 0;
-    case KEY_RULES:
-        flags->rules_only = true;
-        return 0;
-    case KEY_SECONDS:
-        flags->seconds = strtod(arg, &end);
-        if (*end != '\0' || !(flags->seconds > 0) || flags->seconds > 3600)
-            argp_error(state, "%s [%s]", bm_help_text("help.fault.seconds"), arg);
-        return 0;
-    default:
-        return ARGP_ERR_UNKNOWN;
-    }
-}
-
-int bm_command_bench(int argc, char **argv)
-{
-    static const struct argp_option OPTIONS[] = {
-        {"json", KEY_JSON, NULL, 0, "help.bench.json", 0},
-        {"signature", KEY_SIGNATURE, NULL, 0, "help.bench.signature", 0},
-        {"rules-signature", KEY_RULES, NULL, 0, "help.bench.rules-signature", 0},
-        {"seconds", KEY_SECONDS, "N", 0, "help.bench.seconds", 0},
-        {0},
-    };
-    static const struct argp ARGP = {.options = OPTIONS,
-                                     .parser = parse_option,
-                                     .doc = "help.bench",
-                                     .help_filter = bm_help_filter};
-    bench_flags flags = {.seconds = 2.0};
-
-    bm_parse(&ARGP, argc, argv, &flags);
     unsigned long long signature = bm_signature(bm_games, bm_game_count);
-    if (!flags.rules_only)
+
+    if (!flags->rules_only)
         signature = bm_bot_signature(signature);
-    if (flags.signature_only || flags.rules_only) {
+    if (flags->signature_only || flags->rules_only) {
         printf("%016llx\n", signature);
-        return BM_EXIT_OK;
+        return;
     }
-    if (flags.json)
+    if (flags->json)
         printf("{\"signature\":\"%016llx\",\"playouts\":[", signature);
     else
         printf("signature %016llx\n%-14s %-8s %5s %12s %12s\n", signature, "game", "policy",
                "seats", "games/s", "moves/s");
-    measure_all(&flags);
-    if (flags.json)
+    measure_all(flags);
+    if (flags->json)
         puts("]}");
+}
+
+enum { KEY_JSON = 1, KEY_SIGNATURE, KEY_RULES, KEY_SECONDS };
+
+static const bm_flag FLAGS[] = {
+    {KEY_JSON, "json", 0, NULL, "help.bench.json", NULL},
+    {KEY_SIGNATURE, "signature", 0, NULL, "help.bench.signature", NULL},
+    {KEY_RULES, "rules-signature", 0, NULL, "help.bench.rules-signature", NULL},
+    {KEY_SECONDS, "seconds", 0, "help.value.number", "help.bench.seconds", NULL},
+    {0},
+};
+
+static bool read_seconds(const char *words, double *seconds)
+{
+    char *end;
+
+    *seconds = strtod(words, &end);
+    return *end == '\0' && *seconds > 0 && *seconds <= 3600;
+}
+
+static int run(bm_arguments *a)
+{
+    bench_flags flags = {.seconds = 2.0};
+
+    for (int what; (what = bm_arguments_next(a)) != BM_ARGUMENT_END;) {
+        switch (what) {
+        case KEY_JSON:
+            flags.json = true;
+            break;
+        case KEY_SIGNATURE:
+            flags.signature_only = true;
+            break;
+        case KEY_RULES:
+            flags.rules_only = true;
+            break;
+        case KEY_SECONDS:
+            if (!read_seconds(a->value, &flags.seconds))
+                return bm_arguments_refuse(a, "help.fault.seconds");
+            break;
+        default:
+            return bm_arguments_exit(what);
+        }
+    }
+    print_bench(&flags);
     return BM_EXIT_OK;
 }
+
+static const bm_example EXAMPLES[] = {
+    {"beaumonde bench --seconds 10", "help.bench.example"},
+    {"beaumonde bench --signature", "help.bench.example.signature"},
+    {0},
+};
+
+const bm_command bm_bench_command = {
+    .name = "bench",
+    .summary = "help.bench",
+    .about = "help.bench.about",
+    .flags = FLAGS,
+    .examples = EXAMPLES,
+    .listed = true,
+    .run = run,
+};

@@ -2,10 +2,11 @@
 #include <stdio.h>
 #include <sys/random.h>
 
-#include "cli/commands.h"
+#include "cli/arguments.h"
 #include "cli/engine.h"
 #include "cli/file.h"
 #include "cli/help.h"
+#include "cli/language.h"
 
 static bool draw_seed(uint8_t seed[BM_SEED_SIZE])
 {
@@ -35,14 +36,16 @@ static int converse(bm_engine *engine, bm_lines *lines, bm_reply *reply)
     return BM_EXIT_OK;
 }
 
-int bm_command_engine(int argc, char **argv)
+static int run(bm_arguments *a)
 {
-    static const struct argp ARGP = {.doc = "help.engine", .help_filter = bm_help_filter};
     static bm_engine engine;
     bm_lines lines;
     bm_reply reply;
+    int what = bm_arguments_next(a);
 
-    bm_parse(&ARGP, argc, argv, NULL);
+    if (what != BM_ARGUMENT_END)
+        return bm_arguments_exit(what);
+    bm_language_for_programs(); /* they read the keys, people the rest */
     if (!bm_reply_init(&reply)) {
         bm_complain("reason.out-of-memory", NULL);
         return BM_EXIT_SYSTEM;
@@ -55,3 +58,17 @@ int bm_command_engine(int argc, char **argv)
     bm_reply_free(&reply);
     return status;
 }
+
+static const bm_example EXAMPLES[] = {
+    {"echo games | beaumonde engine", "help.engine.example"},
+    {0},
+};
+
+const bm_command bm_engine_command = {
+    .name = "engine",
+    .summary = "help.engine",
+    .about = "help.engine.about",
+    .examples = EXAMPLES,
+    .listed = true,
+    .run = run,
+};

@@ -2,14 +2,13 @@
 #include "cli/fault.h"
 
 #include "base/check.h"
-#include "core/phrase.h"
+#include "cli/language.h"
 
 enum { WORD_SHOWN = 40 };
 
-/* The protocol speaks English: programs read the key, people the rest. */
 const char *bm_reason_sentence(const char *key)
 {
-    const char *sentence = bm_phrase_find(bm_catalogue_find("en"), "reason.", key);
+    const char *sentence = bm_phrase_find(bm_language(), "reason.", key);
 
     bm_require(sentence != NULL);
     return sentence;

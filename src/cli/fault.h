@@ -20,7 +20,8 @@ bool bm_fault_status(bm_reply *reply, const bm_game *game, bm_status status);
 bool bm_fault_record(bm_reply *reply, const bm_game *game, bm_status status,
                      const bm_record_fault *fault);
 
-/* The English sentence behind a reason's key. */
+/* The sentence behind a reason's key, in the language of the program. An unknown
+ * key is a programmer's error. */
 const char *bm_reason_sentence(const char *key);
 
 #endif

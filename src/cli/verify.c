@@ -6,26 +6,13 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "cli/commands.h"
+#include "cli/arguments.h"
 #include "cli/engine.h"
 #include "cli/fault.h"
 #include "cli/file.h"
 #include "cli/help.h"
+#include "cli/record_file.h"
 #include "core/view.h"
-#include "games/registry.h"
-
-static error_t parse_option(int key, char *arg, struct argp_state *state)
-{
-    const char **path = state->input;
-
-    if (key == ARGP_KEY_ARG && *path == NULL) {
-        *path = arg;
-        return 0;
-    }
-    if (key == ARGP_KEY_END && *path == NULL)
-        argp_usage(state);
-    return ARGP_ERR_UNKNOWN;
-}
 
 static void say_true(const bm_match *match, bm_reply *reply)
 {
@@ -68,46 +55,29 @@ static void say_false(const bm_game *game, bm_status status, const bm_record_fau
 static int verify(bm_span record, bm_reply *reply)
 {
     bm_record_fault fault = {0};
-    bm_match match;
-    bm_span name;
-    uint32_t lines = 0;
-    const bm_game *game = NULL;
-    bm_ply *history = NULL;
-    bm_status status = bm_record_game(record, &name, &lines, &fault);
+    bm_record_file file;
+    const bm_game *game;
+    bm_status status = bm_record_file_load(&file, record, &game, &fault);
 
-    if (status == BM_OK) {
-        game = bm_game_find(name);
-        fault.line = 2;
-        status = game != NULL ? BM_OK : BM_RECORD_GAME;
+    if (status == BM_HISTORY_FULL) {
+        bm_complain("reason.out-of-memory", NULL);
+        return BM_EXIT_SYSTEM;
     }
-    if (status == BM_OK) {
-        history = malloc((size_t)lines * sizeof *history);
-        if (history == NULL) {
-            bm_complain("reason.out-of-memory", NULL);
-            return BM_EXIT_SYSTEM;
-        }
-        status = bm_record_load(&match, game, record, history, lines, &fault);
-    }
-    if (status == BM_OK)
-        say_true(&match, reply);
-    else
+    if (status != BM_OK) {
         say_false(game, status, &fault, reply);
-    free(history);
-    return status == BM_OK ? BM_EXIT_OK : BM_EXIT_FAILED;
+        return BM_EXIT_FAILED;
+    }
+    say_true(&file.match, reply);
+    bm_record_file_free(&file);
+    return BM_EXIT_OK;
 }
 
-int bm_command_verify(int argc, char **argv)
+static int verify_file(const char *path)
 {
-    static const struct argp ARGP = {.parser = parse_option,
-                                     .args_doc = "RECORD",
-                                     .doc = "help.verify",
-                                     .help_filter = bm_help_filter};
-    const char *path = NULL;
     bm_reply reply;
     size_t size;
-
-    bm_parse(&ARGP, argc, argv, &path);
     char *bytes = bm_file_read(path, BM_LOAD_LINE_MAX, &size);
+
     if (bytes == NULL) {
         bm_complain("help.fault.file", path);
         return BM_EXIT_USAGE;
@@ -122,3 +92,33 @@ int bm_command_verify(int argc, char **argv)
     free(bytes);
     return status;
 }
+
+static int run(bm_arguments *a)
+{
+    const char *path = NULL;
+
+    for (int what; (what = bm_arguments_next(a)) != BM_ARGUMENT_END;) {
+        if (what != BM_ARGUMENT_WORD)
+            return bm_arguments_exit(what);
+        if (path != NULL)
+            return bm_arguments_refuse(a, "help.fault.word");
+        path = a->value;
+    }
+    return path != NULL ? verify_file(path) : bm_arguments_lack(a);
+}
+
+static const bm_example EXAMPLES[] = {
+    {"beaumonde verify game.bmr", "help.verify.example"},
+    {"beaumonde verify - < game.bmr", "help.verify.example.input"},
+    {0},
+};
+
+const bm_command bm_verify_command = {
+    .name = "verify",
+    .words = "help.word.record",
+    .summary = "help.verify",
+    .about = "help.verify.about",
+    .examples = EXAMPLES,
+    .listed = true,
+    .run = run,
+};

@@ -3,7 +3,8 @@
 #
 # Installs into a staging folder, then compiles examples/playout.c with nothing
 # but pkg-config's flags, against the shared and the static library, and runs
-# both. Also: the shared library shows only our names.
+# both. Also: the shared library shows only our names, and the manual and the
+# completions lie where man and the shells look for them.
 set -eu
 work=$1
 cd "$(dirname "$0")/../.."
@@ -39,5 +40,11 @@ prefixes=$(sed -n 's/^GAME(\(.*\))$/|\1/p' src/games/games.def | tr -d '\n')
 strangers=$(nm -D --defined-only "$libraries/libbeaumonde.so" | awk '{print $3}' |
     grep -v -E "^(bm$prefixes)_" || true)
 [ -z "$strangers" ] || { echo "exported beside ours: $strangers"; exit 1; }
+
+for file in man/man1/beaumonde.1 man/ru/man1/beaumonde.1 man/it/man1/beaumonde.1 \
+    man/de/man1/beaumonde.1 bash-completion/completions/beaumonde \
+    zsh/site-functions/_beaumonde fish/vendor_completions.d/beaumonde.fish; do
+    grep -q verify "$root/usr/share/$file" || { echo "not as it should be: $file"; exit 1; }
+done
 
 "$root/usr/bin/beaumonde" engine </dev/null

@@ -2,19 +2,32 @@
 """The commands around the engine, as a script sees them: output, exit status, bad input."""
 import argparse
 import json
+import os
+import re
 import subprocess
 import sys
 
-OK, FAILED, USAGE = 0, 1, 2
+OK, FAILED, USAGE, SYSTEM = 0, 1, 2, 3
+LOCALES = {"en": "en_GB.UTF-8", "ru": "ru_RU.UTF-8", "it": "it_IT", "de": "de_AT@euro"}
+FLAGS = {"bench": {"json", "signature", "rules-signature", "seconds"}, "verify": set(),
+         "engine": set(), "completion": set(), "help": set()}
+COMMON = {"lang", "help"}
 
 
 class Program:
     def __init__(self, path):
         self.path = path
 
-    def run(self, *words, text=""):
+    def run(self, *words, text="", **variables):
+        """Runs it in the locale C, with these variables beside."""
+        environment = {**os.environ, "LC_ALL": "C", "COLUMNS": "80", **variables}
         return subprocess.run([self.path, *words], input=text, capture_output=True, text=True,
-                              timeout=120, check=False)
+                              encoding="utf-8", timeout=120, check=False, env=environment)
+
+    def commands(self):
+        """The listed commands, as --help names them."""
+        listed = self.run("--help").stdout.split("Commands:\n")[1].split("\n\n")[0]
+        return re.findall(r"^  ([a-z]+) ", listed, re.M)
 
     def record(self, *lines):
         reply = self.run("engine", text="\n".join([*lines, "record"]) + "\n").stdout
@@ -109,13 +122,120 @@ def test_bench(program):
     assert program.run("bench", "--seconds=-1").returncode == USAGE
 
 
+def flags_of(help_text):
+    return set(re.findall(r"^ +(?:-\w, )?--([a-z-]+)", help_text, re.M))
+
+
 def test_program(program):
     assert program.run().returncode == USAGE
-    assert program.run("no-such-command").returncode == USAGE
-    for words in (["--help"], ["--version"], ["engine", "--help"], ["verify", "--help"],
-                  ["bench", "--help"]):
+    assert program.run("--version").stdout.startswith("beaumonde ")
+    for words in (["--help"], ["-h"], ["help"]):
+        assert program.run(*words).stdout == program.run("--help").stdout, words
+    assert program.run("help", "bench").stdout == program.run("bench", "-h").stdout
+    assert set(FLAGS) <= set(program.commands()), program.commands()
+
+
+def test_help_in_four_languages(program):
+    """By --lang in any place and by the locale: the same text, and no key for a text."""
+    seen = set()
+    for language, locale in LOCALES.items():
+        for command in ([], *([c] for c in program.commands())):
+            done = program.run(*command, "--help", "--lang", language)
+            assert done.returncode == OK and not done.stderr, (command, done)
+            assert not re.search(r"\b(help|manual)\.[a-z]", done.stdout), (command, done.stdout)
+            assert done.stdout not in seen, (language, command)
+            seen.add(done.stdout)
+            for other in (program.run(f"--lang={language}", *command, "--help"),
+                          program.run(*command, "-h", LC_ALL=locale),
+                          program.run(*command, "-h", LC_ALL="", LC_MESSAGES=locale, LANG="C")):
+                assert other.stdout == done.stdout, (command, other)
+            flags = FLAGS.get(command[0], set()) if command else {"version"}
+            assert flags | COMMON <= flags_of(done.stdout), (command, done.stdout)
+
+
+def test_help_fits_the_columns(program):
+    """Columns are counted, not bytes: one left edge for all explanations, no line too long."""
+    for language in LOCALES:
+        for width in (60, 80):
+            for command in ([], *([c] for c in program.commands())):
+                text = program.run(*command, "--help", "--lang", language, COLUMNS=str(width)).stdout
+                rows = re.findall(r"^  (?:-\w, |    )--[^ ]+(?: [^ ]+)?  +(?=[^ ])", text, re.M)
+                assert len(rows) >= 2 and len({len(row) for row in rows}) == 1, (command, text)
+                examples = [line for line in text.splitlines() if line.startswith("  beaumonde")]
+                for line in set(text.splitlines()) - set(examples):
+                    assert len(line) <= width, (width, line)
+
+
+def test_nothing_is_left_in_the_code(program):
+    """In the pseudo-language every text stands in ⟦⟧; outside are only names."""
+    names = {"beaumonde", *program.commands()}
+    for command in ([], *([c] for c in program.commands())):
+        text = program.run(*command, "--help", "--lang", "qps").stdout
+        lines = re.sub(r"⟦.*?⟧", "", text, flags=re.S).splitlines()
+        # Examples, if there are any, come after the flags; their lines are no texts.
+        examples = lines.index("", 5) if command and lines[-1].strip() == "" else None
+        for line in lines[:examples]:
+            words = set(re.findall(r"[\w-]+", re.sub(r"(^|\s)-(\w,|-[a-z-]+)", " ", line)))
+            assert words <= names, (command, line)
+    assert "qps" not in program.run("--lang", "no-such").stderr
+
+
+def test_languages(program):
+    for words in (["--lang", "fr", "bench"], ["bench", "--lang=fr"], ["engine", "--lang", "ru_RU"]):
         done = program.run(*words)
-        assert done.returncode == OK and done.stdout and "help." not in done.stdout, (words, done)
+        assert done.returncode == USAGE and done.stdout == "", (words, done)
+        assert "en, ru, it, de" in done.stderr, (words, done)
+
+
+def test_engine_speaks_english(program):
+    """Programs read it: the locale changes nothing, --lang only the sentences."""
+    plain = program.run("engine", text="nonsense\n").stdout
+    assert program.run("engine", text="nonsense\n", LC_ALL="ru_RU.UTF-8").stdout == plain
+    russian = program.run("engine", "--lang", "ru", text="nonsense\n").stdout
+    assert russian != plain and russian.split(":")[0] == plain.split(":")[0], russian
+    assert re.search("[а-я]", russian), russian
+
+
+def test_wrong_words(program):
+    """Each mistake is named with the word it is about, and with the way out."""
+    cases = {
+        ("verfy",): ("[verfy]", "verify", "beaumonde --help"),
+        ("help", "bensh"): ("[bensh]", "bench", "beaumonde --help"),
+        ("no-such-command",): ("[no-such-command]", "beaumonde --help"),
+        ("--versoin",): ("[--versoin]", "--version", "beaumonde --help"),
+        ("bench", "--secnds=3"): ("[--secnds=3]", "“--seconds”", "beaumonde bench --help"),
+        ("bench", "--s"): ("[--s]", "beaumonde bench --help"),
+        ("bench", "-z"): ("[-z]", "beaumonde bench --help"),
+        ("bench", "-ё"): ("[-ё]", "beaumonde bench --help"),
+        ("bench", "--seconds"): ("[--seconds]", "beaumonde bench --help"),
+        ("bench", "--seconds", "two"): ("[two]", "beaumonde bench --help"),
+        ("bench", "--json=yes"): ("[--json=yes]", "beaumonde bench --help"),
+        ("bench", "word"): ("[word]", "beaumonde bench --help"),
+        ("verify", "a", "b"): ("[b]", "beaumonde verify --help"),
+        ("verify",): ("[RECORD]", "beaumonde verify --help"),
+        ("completion", "tcsh"): ("[tcsh]", "bash, zsh", "beaumonde completion --help"),
+    }
+    for words, parts in cases.items():
+        done = program.run(*words)
+        assert done.returncode == USAGE and done.stdout == "", (words, done)
+        assert done.stderr.startswith("beaumonde: "), (words, done)
+        assert all(part in done.stderr for part in parts), (words, done.stderr)
+    assert "“" not in program.run("xyzzy").stderr.split("\n")[1].replace("“beaumonde", "")
+    for language in LOCALES:
+        done = program.run("--lang", language, "bench", "--secnds")
+        assert "--seconds" in done.stderr and "help." not in done.stderr, done
+
+
+def test_words_after_two_dashes(program):
+    done = program.run("verify", "--", "--help")
+    assert done.returncode == USAGE and "[--help]" in done.stderr, done
+
+
+def test_full_disk(program):
+    with open("/dev/full", "w", encoding="utf-8") as full:
+        done = subprocess.run([program.path, "--help"], stdout=full, stderr=subprocess.PIPE,
+                              check=False)
+    assert done.returncode == SYSTEM and done.stderr, done
 
 
 def main():

@@ -1,0 +1,69 @@
+/* commands.c - the list of commands. A new one needs its line here. */
+#include "cli/commands.h"
+
+#include <stddef.h>
+#include <string.h>
+
+#include "cli/language.h"
+#include "cli/nearest.h"
+
+const bm_command *const bm_commands[] = {
+    &bm_verify_command,
+    &bm_engine_command,
+    &bm_bench_command,
+    &bm_completion_command,
+    &bm_help_command,
+    &bm_manual_command,
+    NULL,
+};
+
+static const bm_flag PROGRAM_FLAGS[] = {
+    {BM_FLAG_VERSION, "version", 0, NULL, "help.flag.version", NULL},
+    {0},
+};
+
+const bm_command bm_program = {
+    .words = "help.word.program",
+    .about = "help.about",
+    .flags = PROGRAM_FLAGS,
+};
+
+const bm_command *bm_command_find(const char *name)
+{
+    for (int i = 0; bm_commands[i] != NULL; i++)
+        if (strcmp(bm_commands[i]->name, name) == 0)
+            return bm_commands[i];
+    return NULL;
+}
+
+const char *bm_command_nearest(const char *name)
+{
+    bm_nearest nearest;
+
+    bm_nearest_begin(&nearest, name);
+    for (int i = 0; bm_commands[i] != NULL; i++)
+        if (bm_commands[i]->listed)
+            bm_nearest_try(&nearest, bm_commands[i]->name);
+    return nearest.best;
+}
+
+static const bm_flag *common_flag(int number)
+{
+    static bm_flag flags[] = {
+        {BM_FLAG_LANG, "lang", 0, "help.value.language", "help.flag.lang", NULL},
+        {BM_FLAG_HELP, "help", 'h', NULL, "help.flag.help", NULL},
+    };
+
+    flags[0].words = bm_language_names();
+    return number < (int)(sizeof flags / sizeof *flags) ? &flags[number] : NULL;
+}
+
+const bm_flag *bm_command_flag(const bm_command *command, int number)
+{
+    int own = 0;
+
+    if (command->flags != NULL)
+        while (command->flags[own].key != 0)
+            own++;
+    return number < own ? &command->flags[number] : common_flag(number - own);
+}
