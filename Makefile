@@ -13,12 +13,10 @@ all: ## build the program: build/beaumonde
 	@cmake --preset release -B $(BUILD) -DCMAKE_INSTALL_PREFIX=$(PREFIX) >/dev/null
 	@cmake --build $(BUILD)
 
-run: ## install what is missing, build, start the engine
+run: ## install what is missing, build, open a table
 	@tools/deps.sh build
 	@$(MAKE) all >&2
-	@echo "The engine reads commands and answers each with one line. Try: new high-society seats=3 seed=1" >&2
-	@echo "then: turn, play 2 bid 4+6, moves 0, go 0 bot=greedy, view public; quit ends it." >&2
-	@$(BUILD)/beaumonde engine
+	@$(BUILD)/beaumonde play
 
 test: ## install what is missing, run every check; the last line counts them
 	@tools/deps.sh test

@@ -8,13 +8,9 @@
 #include "cli/nearest.h"
 
 const bm_command *const bm_commands[] = {
-    &bm_verify_command,
-    &bm_engine_command,
-    &bm_bench_command,
-    &bm_completion_command,
-    &bm_help_command,
-    &bm_manual_command,
-    NULL,
+    &bm_play_command,   &bm_replay_command, &bm_verify_command,
+    &bm_engine_command, &bm_bench_command,  &bm_completion_command,
+    &bm_help_command,   &bm_manual_command, NULL,
 };
 
 static const bm_flag PROGRAM_FLAGS[] = {
@@ -22,10 +18,18 @@ static const bm_flag PROGRAM_FLAGS[] = {
     {0},
 };
 
+static const bm_example PROGRAM_EXAMPLES[] = {
+    {"beaumonde play", "help.play.example.start"},
+    {"beaumonde play --resume", "help.play.example.resume"},
+    {"beaumonde replay", "help.replay.example.last"},
+    {0},
+};
+
 const bm_command bm_program = {
     .words = "help.word.program",
     .about = "help.about",
     .flags = PROGRAM_FLAGS,
+    .examples = PROGRAM_EXAMPLES,
 };
 
 const bm_command *bm_command_find(const char *name)

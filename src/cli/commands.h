@@ -60,6 +60,8 @@ extern const bm_command bm_completion_command;
 extern const bm_command bm_engine_command;
 extern const bm_command bm_help_command;
 extern const bm_command bm_manual_command;
+extern const bm_command bm_play_command;
+extern const bm_command bm_replay_command;
 extern const bm_command bm_verify_command;
 
 /* NULL where there is no such command. */

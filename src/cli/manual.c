@@ -9,7 +9,9 @@
 #include "base/bits.h"
 #include "bm_version.h"
 #include "cli/arguments.h"
+#include "cli/face.h"
 #include "cli/help.h"
+#include "games/registry.h"
 
 /* A term with its explanation. */
 typedef struct entry {
@@ -152,6 +154,24 @@ static void examples(void)
     }
 }
 
+/* Lines in columns, as they are. */
+static void literal(const char *key)
+{
+    printf("```\n%s\n```\n\n", bm_help_text(key));
+}
+
+/* What the program itself says to `help`, for every game there is a table for. */
+static void table(void)
+{
+    heading("manual.heading.table");
+    paragraph("manual.table");
+    for (int i = 0; i < bm_game_count; i++)
+        if (bm_face_of(bm_games[i]) != NULL)
+            literal(bm_face_of(bm_games[i])->help);
+    literal("play.help");
+    literal("replay.help");
+}
+
 static void page(void)
 {
     /* The date is scdoc's to write; the build gives it a fixed one. */
@@ -165,8 +185,7 @@ static void page(void)
     paragraph("manual.description");
     options();
     commands();
-    heading("manual.heading.table");
-    paragraph("manual.table");
+    table();
     section("manual.heading.files", FILES, BM_LENGTH(FILES));
     section("manual.heading.environment", ENVIRONMENT, BM_LENGTH(ENVIRONMENT));
     section("manual.heading.exit", EXIT_STATUS, BM_LENGTH(EXIT_STATUS));

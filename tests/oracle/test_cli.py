@@ -9,8 +9,9 @@ import sys
 
 OK, FAILED, USAGE, SYSTEM = 0, 1, 2, 3
 LOCALES = {"en": "en_GB.UTF-8", "ru": "ru_RU.UTF-8", "it": "it_IT", "de": "de_AT@euro"}
-FLAGS = {"bench": {"json", "signature", "rules-signature", "seconds"}, "verify": set(),
-         "engine": set(), "completion": set(), "help": set()}
+FLAGS = {"play": {"seats", "edition", "option", "memory-aid", "seed", "resume", "plain", "pace"},
+         "replay": {"view", "seats", "plain"}, "bench": {"json", "signature", "rules-signature", "seconds"},
+         "verify": set(), "engine": set(), "completion": set(), "help": set()}
 COMMON = {"lang", "help"}
 
 

@@ -1,0 +1,202 @@
+/* dialogue.c - asking, and asking again where the answer makes no sense. */
+#include "cli/dialogue.h"
+
+#include <stdio.h>
+
+#include "base/check.h"
+#include "cli/words.h"
+#include "games/registry.h"
+
+enum { USUAL_BOTS = 3, WORDS_MAX = BM_SEATS_MAX * BM_NAME_MAX };
+
+static const char *text_of(const bm_dialogue *d, const char *prefix, const char *key)
+{
+    const char *text = bm_phrase_find(d->catalogue, prefix, key);
+
+    bm_require(text != NULL);
+    return text;
+}
+
+void bm_dialogue_refuse(const bm_dialogue *d, const char *key, const char *word)
+{
+    char sentence[BM_SENTENCE_MAX];
+
+    if (word[0] == '\0')
+        snprintf(sentence, sizeof sentence, "%s", text_of(d, "", key));
+    else
+        snprintf(sentence, sizeof sentence, "%s [%s]", text_of(d, "", key), word);
+    d->front->answer(d->front, sentence, true);
+}
+
+static void tell_choice(const bm_dialogue *d, int number, const char *name)
+{
+    char line[BM_SENTENCE_MAX];
+
+    snprintf(line, sizeof line, "  %d  %s", number, name);
+    d->front->tell(d->front, line, false);
+}
+
+/* One of `count` numbered things; Enter takes the first. */
+static bm_asked ask_number(const bm_dialogue *d, const char *question, int count, int *chosen)
+{
+    char line[BM_TYPED_MAX];
+    bm_asked asked;
+
+    while ((asked = d->front->ask(d->front, text_of(d, "", question), false, line)) ==
+           BM_ASKED_LINE) {
+        bm_span rest = bm_span_of(line);
+        bm_span word = bm_word_cut(&rest);
+        uint64_t number = 1;
+        if (word.size == 0 || (bm_span_number(word, (uint64_t)count, &number) && number >= 1)) {
+            *chosen = (int)number - 1;
+            return BM_ASKED_LINE;
+        }
+        bm_dialogue_refuse(d, "play.fault.number", "");
+    }
+    return asked;
+}
+
+static const bm_game *listed_game(int i)
+{
+    for (int k = 0; k < bm_game_count; k++)
+        if (bm_games[k]->listed && i-- == 0)
+            return bm_games[k];
+    return NULL;
+}
+
+static const char *name_of(const bm_dialogue *d, const bm_game *game)
+{
+    char key[BM_KEY_MAX];
+
+    snprintf(key, sizeof key, "%s.name", game->code);
+    return text_of(d, "", key);
+}
+
+bm_asked bm_dialogue_game(const bm_dialogue *d, const bm_game **game)
+{
+    int count = 0;
+    int chosen = 0;
+    bm_asked asked = BM_ASKED_LINE;
+
+    while (listed_game(count) != NULL)
+        count++;
+    for (int i = 0; count > 1 && i < count; i++)
+        tell_choice(d, i + 1, name_of(d, listed_game(i)));
+    if (count > 1)
+        asked = ask_number(d, "play.ask.game", count, &chosen);
+    *game = listed_game(chosen);
+    return asked;
+}
+
+bm_asked bm_dialogue_resume(const bm_dialogue *d, const char *name, bool *yes)
+{
+    char line[BM_TYPED_MAX];
+    bm_asked asked;
+
+    d->front->tell(d->front, text_of(d, "", "play.ask.kept"), false);
+    tell_choice(d, 1, name);
+    while ((asked = d->front->ask(d->front, text_of(d, "", "play.ask.resume"), false, line)) ==
+           BM_ASKED_LINE) {
+        bm_span rest = bm_span_of(line);
+        bm_span word = bm_word_cut(&rest);
+        *yes = word.size == 0 || bm_word_is(d->catalogue, "play.word.yes", word);
+        if (*yes || bm_word_is(d->catalogue, "play.word.no", word))
+            return BM_ASKED_LINE;
+        bm_dialogue_refuse(d, "play.fault.yes-or-no", "");
+    }
+    return asked;
+}
+
+/* The text behind a key with one thing filled in. */
+static void fill(const bm_dialogue *d, const char *key, const char *about, char *sentence)
+{
+    bm_teller teller = {.catalogue = d->catalogue, .you = BM_NOBODY};
+    bm_saying saying;
+    bm_text text;
+
+    bm_say(&saying, key, BM_NOBODY);
+    bm_say_text(&saying, "about", about);
+    bm_text_begin(&text, sentence, BM_SENTENCE_MAX);
+    bm_tell_saying(&teller, &saying, &text);
+}
+
+void bm_dialogue_usual_seats(const bm_game *game, bm_text *words)
+{
+    int bots = game->seats_max > USUAL_BOTS ? USUAL_BOTS : game->seats_max - 1;
+
+    bm_text_add(words, "you");
+    for (int i = 0; i < bots; i++) {
+        bm_text_add_char(words, ',');
+        bm_text_add(words, bm_bot_at(game, 0)->name);
+    }
+}
+
+/* Spaces may part the words too, as people type them. */
+static void words_of(const char *line, bm_text *words)
+{
+    bm_span rest = bm_span_of(line);
+
+    for (bm_span word = bm_word_cut(&rest); word.size > 0; word = bm_word_cut(&rest)) {
+        bool parted = words->length == 0 || words->start[words->length - 1] == ',';
+        if (!parted && word.start[0] != ',')
+            bm_text_add_char(words, ',');
+        bm_text_add_bytes(words, word.start, word.size);
+    }
+}
+
+static void tell_who_can_sit(const bm_dialogue *d, const bm_game *game)
+{
+    char bots[BM_SAYING_ROOM / 2];
+    char sentence[BM_SENTENCE_MAX];
+    const bm_bot *bot;
+    bm_text text;
+
+    bm_text_begin(&text, bots, sizeof bots);
+    for (int i = 0; (bot = bm_bot_at(game, i)) != NULL; i++) {
+        if (i > 0)
+            bm_text_add(&text, ", ");
+        bm_text_add(&text, bot->name);
+    }
+    fill(d, "play.ask.seats.about", bots, sentence);
+    d->front->tell(d->front, sentence, false);
+}
+
+bm_asked bm_dialogue_seats(const bm_dialogue *d, const bm_game *game, bm_seating *seating)
+{
+    char usual[WORDS_MAX];
+    char prompt[BM_SENTENCE_MAX];
+    char line[BM_TYPED_MAX];
+    bm_seating_fault fault;
+    bm_asked asked;
+    bm_text text;
+
+    tell_who_can_sit(d, game);
+    bm_text_begin(&text, usual, sizeof usual);
+    bm_dialogue_usual_seats(game, &text);
+    fill(d, "play.ask.seats", usual, prompt);
+    while ((asked = d->front->ask(d->front, prompt, false, line)) == BM_ASKED_LINE) {
+        char typed[BM_TYPED_MAX];
+        bm_text_begin(&text, typed, sizeof typed);
+        words_of(line, &text);
+        bm_span words = bm_span_of(text.length > 0 ? typed : usual);
+        if (bm_seating_read(seating, game, d->catalogue, words, &fault))
+            return BM_ASKED_LINE;
+        bm_dialogue_refuse(d, fault.key, fault.word);
+    }
+    return asked;
+}
+
+bm_asked bm_dialogue_edition(const bm_dialogue *d, const bm_game *game, int *edition)
+{
+    char key[BM_KEY_MAX];
+
+    if (game->edition_count == 1) {
+        *edition = 0;
+        return BM_ASKED_LINE;
+    }
+    for (int i = 0; i < game->edition_count; i++) {
+        snprintf(key, sizeof key, "%s.edition.%s.about", game->code, game->editions[i].name);
+        tell_choice(d, i + 1, text_of(d, "", key));
+    }
+    return ask_number(d, "play.ask.edition", game->edition_count, edition);
+}

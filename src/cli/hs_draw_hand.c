@@ -1,0 +1,153 @@
+/* hs_draw_hand.c - the viewer's money, and what the line being typed would do.
+ *
+ * Every value has its place, so a hand shows at a glance what has been spent. The
+ * cards that are being typed are lifted; those that lie in front are dashed.
+ */
+#include "cli/hs_draw_parts.h"
+
+#include "base/bits.h"
+#include "base/check.h"
+#include "cli/hs_face.h"
+#include "games/hs/hs_bid.h"
+
+enum { PLACE_COLUMNS = 7, CARD_ROWS = 4 };
+
+/* What the typed words come to. */
+typedef struct typed {
+    bm_understood understood;
+    bm_move move;
+    bm_saying why;
+    bm_status status; /* of a move */
+} typed;
+
+static void read_typed(const hs_brush *brush, typed *t)
+{
+    const bm_scene *scene = brush->scene;
+    bm_span words = bm_span_of(scene->typed);
+
+    *t = (typed){.understood = BM_UNDERSTOOD_NOTHING};
+    if (words.size == 0)
+        return;
+    bm_say_nothing(&t->why);
+    t->understood = hs_face_read(scene, words, &t->move, &t->why);
+    if (t->understood == BM_UNDERSTOOD_MOVE)
+        t->status = scene->game->check(scene->state, scene->viewer, t->move);
+}
+
+/* The cards of the hand that a bid names. */
+static uint32_t chosen_cards(const hs_brush *brush, const typed *t)
+{
+    bool bid = t->understood == BM_UNDERSTOOD_MOVE && t->move.kind == HS_MOVE_BID;
+
+    return bid ? (uint32_t)t->move.set & brush->state->pub.hand[brush->scene->viewer] : 0;
+}
+
+static void draw_heading(const hs_brush *brush, int row)
+{
+    const hs_public *pub = &brush->state->pub;
+    int seat = brush->scene->viewer;
+    uint32_t front = pub->played[seat];
+    bm_saying caption;
+
+    bm_say(&caption, front != 0 ? "hs.draw.hand-front" : "hs.draw.hand", BM_NOBODY);
+    bm_say_number(&caption, "total", hs_money_total(pub->hand[seat]));
+    if (front != 0)
+        bm_say_number(&caption, "front", hs_money_total(front));
+    hs_draw_heading(brush, row, &caption);
+}
+
+/* How a card lies there: whole, or only marked as lying in front. */
+typedef struct look {
+    const char *top, *side, *bottom;
+    bm_style frame, value;
+} look;
+
+static const look HELD = {"╭────╮", "│", "╰────╯", BM_STYLE_MONEY, BM_STYLE_MONEY};
+static const look CHOSEN = {"╭────╮", "│", "╰────╯", BM_STYLE_CHOSEN, BM_STYLE_CHOSEN};
+static const look IN_FRONT = {"╭╌╌╌╌╮", "╎", "╰╌╌╌╌╯", BM_STYLE_FAINT, BM_STYLE_FAINT};
+
+static void draw_card(const hs_brush *brush, int row, int column, int value, const look *how)
+{
+    char number[HS_DRAW_NUMBER_MAX];
+
+    bm_canvas_put(brush->canvas, row, column, how->frame, how->top);
+    bm_canvas_put(brush->canvas, row + 1, column, how->frame, how->side);
+    bm_canvas_put(brush->canvas, row + 1, column + 1, how->value, "    ");
+    hs_draw_right(brush, row + 1, column + 4, how->value, hs_draw_number(value, number));
+    bm_canvas_put(brush->canvas, row + 1, column + 5, how->frame, how->side);
+    bm_canvas_put(brush->canvas, row + 2, column, how->frame, how->bottom);
+}
+
+static void draw_cards(const hs_brush *brush, int row, uint32_t chosen)
+{
+    const hs_public *pub = &brush->state->pub;
+    int seat = brush->scene->viewer;
+    int column = brush->left + (brush->width - HS_MONEY_COUNT * PLACE_COLUMNS + 1) / 2;
+
+    for (int i = 0; i < HS_MONEY_COUNT; i++, column += PLACE_COLUMNS) {
+        int value = hs_money_value(i);
+        if (bm_has(chosen, i))
+            draw_card(brush, row, column, value, &CHOSEN);
+        else if (bm_has(pub->hand[seat], i))
+            draw_card(brush, row + 1, column, value, &HELD);
+        else if (bm_has(pub->played[seat], i))
+            draw_card(brush, row + 1, column, value, &IN_FRONT);
+        else
+            bm_canvas_put(brush->canvas, row + 2, column + 3, BM_STYLE_FAINT, "·");
+    }
+}
+
+/* Quietly: more may be about to be typed. */
+static void draw_refusal(const hs_brush *brush, int row, bm_status status)
+{
+    const bm_reason *reason = bm_reason_of(brush->scene->game, status);
+    const char *text = bm_phrase_find(brush->scene->teller.catalogue, "reason.", reason->key);
+
+    bm_require(text != NULL);
+    bm_canvas_put_cut(brush->canvas, row, brush->left + 1, brush->width - 1, BM_STYLE_FAINT, text);
+}
+
+/* With nothing typed: what can be, so that nobody has to reckon. */
+static void draw_need(const hs_brush *brush, int row)
+{
+    const hs_public *pub = &brush->state->pub;
+    int seat = brush->scene->viewer;
+    bm_saying saying;
+
+    if (pub->head.phase != HS_PHASE_BID || pub->turn_seat != seat)
+        return;
+    if (pub->high == 0)
+        bm_say(&saying, "hs.draw.open", BM_NOBODY);
+    else if (hs_money_total(pub->hand[seat]) <= hs_bid_need(brush->state, seat))
+        bm_say(&saying, "hs.draw.only-pass", BM_NOBODY);
+    else
+        bm_say(&saying, "hs.draw.need", BM_NOBODY);
+    bm_say_number(&saying, "high", pub->high);
+    hs_draw_saying(brush, row, brush->left + 1, brush->width - 1, BM_STYLE_FAINT, &saying);
+}
+
+static void draw_outlook(const hs_brush *brush, int row, const typed *t)
+{
+    bm_saying saying;
+
+    if (t->understood == BM_UNDERSTOOD_NOTHING)
+        draw_need(brush, row);
+    else if (t->understood == BM_UNDERSTOOD_PART)
+        hs_draw_saying(brush, row, brush->left + 1, brush->width - 1, BM_STYLE_FAINT, &t->why);
+    else if (t->status != BM_OK)
+        draw_refusal(brush, row, t->status);
+    else {
+        hs_face_preview(brush->scene, t->move, &saying);
+        hs_draw_saying(brush, row, brush->left + 1, brush->width - 1, BM_STYLE_CHOSEN, &saying);
+    }
+}
+
+void hs_draw_hand(const hs_brush *brush, int row)
+{
+    typed t;
+
+    read_typed(brush, &t);
+    draw_heading(brush, row);
+    draw_cards(brush, row + 1, chosen_cards(brush, &t));
+    draw_outlook(brush, row + 1 + CARD_ROWS, &t);
+}

@@ -1,0 +1,37 @@
+/* interrupt.c - one flag, set by the handler.
+ *
+ * A signal may come between looking at the flag and beginning to wait, and what
+ * waits may swallow one interruption (libedit does): so an alarm goes on
+ * interrupting, once a second, until the program has ended.
+ */
+#include "cli/interrupt.h"
+
+#include <signal.h>
+#include <stddef.h>
+#include <unistd.h>
+
+#include "base/bits.h"
+
+static volatile sig_atomic_t seen;
+
+static void note(int signal_number)
+{
+    if (seen == 0 && signal_number != SIGALRM)
+        seen = signal_number;
+    alarm(1);
+}
+
+void bm_interrupt_watch(void)
+{
+    static const int SIGNALS[] = {SIGINT, SIGTERM, SIGHUP, SIGALRM};
+    struct sigaction action = {.sa_handler = note}; /* no SA_RESTART: waiting must end */
+
+    sigemptyset(&action.sa_mask);
+    for (int i = 0; i < BM_LENGTH(SIGNALS); i++)
+        sigaction(SIGNALS[i], &action, NULL);
+}
+
+int bm_interrupt_seen(void)
+{
+    return seen;
+}

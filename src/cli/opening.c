@@ -1,0 +1,308 @@
+/* opening.c - from wishes to a sitting. */
+#include "cli/opening.h"
+
+#include <stdlib.h>
+#include <sys/random.h>
+#include <unistd.h>
+
+#include "cli/commands.h"
+#include "cli/dialogue.h"
+#include "cli/engine_setup.h"
+#include "cli/help.h"
+#include "cli/language.h"
+#include "games/registry.h"
+
+enum { CHOICES_MAX = 256 };
+
+static int refuse(const char *key, const char *detail)
+{
+    bm_complain(key, detail != NULL && detail[0] != '\0' ? detail : NULL);
+    return BM_EXIT_USAGE;
+}
+
+static void add_choices(bm_text *text, const bm_option *option)
+{
+    bm_text_add(text, option->name);
+    bm_text_add_char(text, '=');
+    if (option->values == NULL) {
+        bm_text_add_int(text, option->min);
+        bm_text_add(text, "…");
+        bm_text_add_int(text, option->max);
+        return;
+    }
+    for (int i = 0; option->values[i] != NULL; i++) {
+        if (i > 0)
+            bm_text_add_char(text, '|');
+        bm_text_add(text, option->values[i]);
+    }
+}
+
+/* With all that would be right. */
+static int refuse_option(const bm_game *game)
+{
+    char choices[CHOICES_MAX];
+    bm_text text;
+
+    bm_text_begin(&text, choices, sizeof choices);
+    for (int i = 0; i < game->option_count; i++) {
+        if (i > 0)
+            bm_text_add(&text, ", ");
+        add_choices(&text, &game->options[i]);
+    }
+    return refuse("play.fault.option", choices);
+}
+
+static int refuse_edition(const bm_game *game)
+{
+    char choices[CHOICES_MAX];
+    bm_text text;
+
+    bm_text_begin(&text, choices, sizeof choices);
+    for (int i = 0; i < game->edition_count; i++) {
+        if (i > 0)
+            bm_text_add(&text, ", ");
+        bm_text_add(&text, game->editions[i].name);
+    }
+    return refuse("play.fault.edition", choices);
+}
+
+static bool playable(const bm_game *game)
+{
+    return game->listed && bm_face_of(game) != NULL;
+}
+
+static int refuse_game(void)
+{
+    char choices[CHOICES_MAX];
+    bm_text text;
+
+    bm_text_begin(&text, choices, sizeof choices);
+    for (int i = 0; i < bm_game_count; i++) {
+        if (!playable(bm_games[i]))
+            continue;
+        if (text.length > 0)
+            bm_text_add(&text, ", ");
+        bm_text_add(&text, bm_games[i]->name);
+    }
+    return refuse("play.fault.game", choices);
+}
+
+static int set_option(bm_opening *o, const char *word)
+{
+    bm_span value = bm_span_of(word);
+    bm_span name = bm_span_cut(&value, '=');
+
+    if (value.start == NULL || bm_span_is(name, "seats") || bm_span_is(name, "edition") ||
+        bm_setup_set(o->game, &o->setup, name, value) != BM_OK)
+        return refuse_option(o->game);
+    return BM_EXIT_OK;
+}
+
+/* What the wishes say about a table of this game. */
+static int read_setup(bm_opening *o)
+{
+    const bm_wishes *wishes = &o->wishes;
+    bm_seating_fault fault;
+
+    bm_setup_begin(&o->setup);
+    if (wishes->edition != NULL && bm_setup_set(o->game, &o->setup, bm_span_of("edition"),
+                                                bm_span_of(wishes->edition)) != BM_OK)
+        return refuse_edition(o->game);
+    for (int i = 0; i < wishes->option_count; i++)
+        if (set_option(o, wishes->options[i]) != BM_EXIT_OK)
+            return BM_EXIT_USAGE;
+    if (wishes->seats != NULL &&
+        !bm_seating_read(&o->seating, o->game, bm_language(), bm_span_of(wishes->seats), &fault))
+        return refuse(fault.key, fault.word);
+    return BM_EXIT_OK;
+}
+
+/* Wishes about the table without a game are about the first one. */
+static const bm_game *wished_game(const bm_wishes *wishes)
+{
+    if (wishes->word != NULL)
+        return bm_game_find(bm_span_of(wishes->word));
+    return bm_games[0];
+}
+
+int bm_opening_judge(bm_opening *o)
+{
+    const bm_wishes *wishes = &o->wishes;
+    bool open = wishes->word == NULL && wishes->seats == NULL && wishes->edition == NULL &&
+                wishes->option_count == 0;
+
+    o->source.automatic = true;
+    if (wishes->seed != NULL && !bm_seed_read(bm_span_of(wishes->seed), o->source.seed))
+        return refuse("reason.bad-seed", wishes->seed);
+    if (open)
+        return BM_EXIT_OK; /* the game will be asked for */
+    o->game = wished_game(wishes);
+    return o->game != NULL && playable(o->game) ? read_setup(o) : refuse_game();
+}
+
+static bool draw_seed(bm_opening *o)
+{
+    return o->wishes.seed != NULL ||
+           getrandom(o->source.seed, BM_SEED_SIZE, 0) == (ssize_t)BM_SEED_SIZE;
+}
+
+static int start_sitting(bm_opening *o)
+{
+    if (!draw_seed(o)) {
+        bm_complain("play.fault.no-randomness", NULL);
+        return BM_EXIT_SYSTEM;
+    }
+    if (!bm_sitting_start(&o->sitting, o->game, &o->setup, &o->source, &o->seating)) {
+        bm_complain("reason.out-of-memory", NULL);
+        return BM_EXIT_SYSTEM;
+    }
+    o->sitting.memory_aid = o->wishes.memory_aid;
+    bm_save_begin(&o->save, o->game->name); /* without a folder the talk will say so */
+    return BM_EXIT_OK;
+}
+
+/* Takes a kept game up; the fault in `key` with what it is about. */
+static const char *resume_sitting(bm_opening *o, const char *name)
+{
+    bm_sitting_fault fault;
+    size_t size;
+
+    switch (bm_save_hold(&o->save, name)) {
+    case BM_HELD_MISSING:
+        return "play.fault.no-such-save";
+    case BM_HELD_ELSEWHERE:
+        return "play.fault.in-use";
+    default:
+        break;
+    }
+    char *text = bm_save_read(name, &size);
+    const char *key = "help.fault.file";
+    if (text != NULL && bm_sitting_read(&o->sitting, (bm_span){text, size}, bm_language(), &fault))
+        key = bm_face_of(o->sitting.match.game) != NULL ? NULL : "play.fault.game";
+    else if (text != NULL)
+        key = fault.key;
+    free(text);
+    if (key != NULL)
+        bm_save_release(&o->save);
+    return key;
+}
+
+int bm_opening_resume(bm_opening *o)
+{
+    bm_save_list list;
+    const char *name = o->wishes.word;
+
+    bm_saves_list(&list);
+    if (name == NULL && list.count == 0)
+        return refuse("play.fault.nothing-kept", NULL);
+    if (name == NULL)
+        name = list.name[0];
+    const char *key = resume_sitting(o, name);
+    return key == NULL ? BM_EXIT_OK : refuse(key, name);
+}
+
+/* What the flags have left open is asked; where nobody can answer, the usual is
+ * taken. */
+static bm_asked ask_table(bm_opening *o, const bm_dialogue *d, bool asking)
+{
+    bm_asked asked = BM_ASKED_LINE;
+    int edition = o->setup.edition;
+
+    if (o->wishes.seats == NULL && asking) {
+        asked = bm_dialogue_seats(d, o->game, &o->seating);
+    } else if (o->wishes.seats == NULL) {
+        char buffer[BM_SEATS_MAX * BM_NAME_MAX];
+        bm_seating_fault fault;
+        bm_text words;
+        bm_text_begin(&words, buffer, sizeof buffer);
+        bm_dialogue_usual_seats(o->game, &words);
+        bm_seating_read(&o->seating, o->game, bm_language(), bm_span_of(buffer), &fault);
+    }
+    if (asked == BM_ASKED_LINE && o->wishes.edition == NULL && o->wishes.option_count == 0 &&
+        asking)
+        asked = bm_dialogue_edition(d, o->game, &edition);
+    o->setup.edition = (uint8_t)edition;
+    o->setup.seats = (uint8_t)o->seating.count;
+    return asked;
+}
+
+/* The newest kept game, if it is wanted. */
+static bm_asked ask_resume(bm_opening *o, const bm_dialogue *d, bool *resumed)
+{
+    bm_save_list list;
+    bool yes = false;
+
+    bm_saves_list(&list);
+    for (int i = 0; i < list.count; i++) {
+        bm_asked asked = bm_dialogue_resume(d, list.name[i], &yes);
+        if (asked != BM_ASKED_LINE || !yes)
+            return asked;
+        const char *key = resume_sitting(o, list.name[i]);
+        *resumed = key == NULL;
+        if (*resumed)
+            return BM_ASKED_LINE;
+        bm_dialogue_refuse(d, key, list.name[i]); /* and the one before it is offered */
+    }
+    return BM_ASKED_LINE;
+}
+
+bm_asked bm_opening_ask(bm_opening *o, int *status)
+{
+    bm_dialogue d = {o->front, bm_language()};
+    bool asking = isatty(STDIN_FILENO) != 0 && o->wishes.seats == NULL;
+    bool resumed = false;
+    bm_asked asked = BM_ASKED_LINE;
+
+    *status = BM_EXIT_OK;
+    if (asking) {
+        o->front->tell(o->front, bm_help_text("play.welcome"), false);
+        asked = ask_resume(o, &d, &resumed);
+    }
+    if (asked != BM_ASKED_LINE || resumed)
+        return asked;
+    if (o->game == NULL) {
+        asked = bm_dialogue_game(&d, &o->game);
+        if (asked == BM_ASKED_LINE)
+            *status = read_setup(o);
+    }
+    if (asked == BM_ASKED_LINE && *status == BM_EXIT_OK)
+        asked = ask_table(o, &d, asking);
+    if (asked != BM_ASKED_LINE || *status != BM_EXIT_OK)
+        return asked;
+    bm_setup_resolve(o->game, &o->setup);
+    o->front->forget(o->front);
+    *status = start_sitting(o);
+    return asked;
+}
+
+/* The same table with other cards. */
+int bm_opening_again(bm_opening *o)
+{
+    bm_sitting last = o->sitting;
+
+    o->game = last.match.game;
+    o->setup = last.match.state.head.setup;
+    o->seating = last.seating;
+    o->wishes.memory_aid = last.memory_aid;
+    o->wishes.seed = NULL;
+    o->source = (bm_source){.automatic = true};
+    bm_sitting_free(&last);
+    o->front->forget(o->front);
+    return start_sitting(o);
+}
+
+bool bm_opening_switch(bm_opening *o, const char *name)
+{
+    bm_opening other = {.wishes = o->wishes, .front = o->front};
+    bm_dialogue d = {o->front, bm_language()};
+    const char *key = resume_sitting(&other, name);
+
+    if (key != NULL) {
+        bm_dialogue_refuse(&d, key, name);
+        return false;
+    }
+    bm_save_release(&o->save);
+    bm_sitting_free(&o->sitting);
+    *o = other;
+    return true;
+}

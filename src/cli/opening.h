@@ -1,0 +1,55 @@
+/* opening.h - how a table comes about: from wishes, questions, or a kept game. */
+#ifndef BM_CLI_OPENING_H
+#define BM_CLI_OPENING_H
+
+#include "cli/front.h"
+#include "cli/saves.h"
+#include "cli/sitting.h"
+
+enum { BM_WISHES_OPTIONS_MAX = 8 };
+
+/* What was said on the command line; NULL: left open. */
+typedef struct bm_wishes {
+    const char *word; /* the game, or with `resume` the name of a kept one */
+    bool resume;
+    const char *seats;
+    const char *edition;
+    const char *options[BM_WISHES_OPTIONS_MAX]; /* NAME=VALUE */
+    int option_count;
+    const char *seed;
+    bool memory_aid;
+} bm_wishes;
+
+typedef struct bm_opening {
+    bm_wishes wishes;
+    bm_front *front;
+    bm_sitting sitting; /* the outcome; the caller frees it */
+    bm_save save; /* and where it is kept; the caller releases it */
+
+    /* For opening.c alone. */
+    const bm_game *game;
+    bm_setup setup;
+    bm_source source;
+    bm_seating seating;
+} bm_opening;
+
+/* These return an exit code and complain on stderr themselves. */
+
+/* Judges the wishes before anything is shown. */
+int bm_opening_judge(bm_opening *o);
+
+/* Takes up the kept game that was wished for. */
+int bm_opening_resume(bm_opening *o);
+
+/* Asks what was left open, where somebody can answer, and opens the table. Only
+ * after BM_ASKED_LINE with BM_EXIT_OK in `status` there is one. */
+bm_asked bm_opening_ask(bm_opening *o, int *status);
+
+/* The same table with other cards, in place of the finished one. */
+int bm_opening_again(bm_opening *o);
+
+/* Another kept game in place of this one. False, and nothing has changed, when
+ * it cannot be taken up; the person has been told. */
+bool bm_opening_switch(bm_opening *o, const char *name);
+
+#endif

@@ -1,0 +1,204 @@
+/* play.c - `beaumonde play`: a table for people and bots in the terminal. */
+#include <signal.h>
+#include <stdio.h>
+
+#include "cli/arguments.h"
+#include "cli/help.h"
+#include "cli/interrupt.h"
+#include "cli/language.h"
+#include "cli/opening.h"
+#include "cli/talk.h"
+
+enum { PACE_MAX_MS = 60000 };
+
+typedef struct play_flags {
+    bm_wishes wishes;
+    bool plain;
+    int pace_ms; /* -1: as the front likes it */
+} play_flags;
+
+enum {
+    KEY_SEATS = 1,
+    KEY_EDITION,
+    KEY_OPTION,
+    KEY_MEMORY,
+    KEY_SEED,
+    KEY_RESUME,
+    KEY_PLAIN,
+    KEY_PACE
+};
+
+static bool read_pace(const char *value, int *pace_ms)
+{
+    uint64_t number;
+
+    if (!bm_span_number(bm_span_of(value), PACE_MAX_MS, &number))
+        return false;
+    *pace_ms = (int)number;
+    return true;
+}
+
+static int take_flag(play_flags *flags, bm_arguments *a, int what)
+{
+    bm_wishes *wishes = &flags->wishes;
+
+    switch (what) {
+    case KEY_SEATS:
+        wishes->seats = a->value;
+        return BM_EXIT_OK;
+    case KEY_EDITION:
+        wishes->edition = a->value;
+        return BM_EXIT_OK;
+    case KEY_OPTION:
+        if (wishes->option_count == BM_WISHES_OPTIONS_MAX)
+            return bm_arguments_refuse(a, "reason.option-repeated");
+        wishes->options[wishes->option_count++] = a->value;
+        return BM_EXIT_OK;
+    case KEY_MEMORY:
+        wishes->memory_aid = true;
+        return BM_EXIT_OK;
+    case KEY_SEED:
+        wishes->seed = a->value;
+        return BM_EXIT_OK;
+    case KEY_RESUME:
+        wishes->resume = true;
+        return BM_EXIT_OK;
+    case KEY_PLAIN:
+        flags->plain = true;
+        return BM_EXIT_OK;
+    case KEY_PACE:
+        return read_pace(a->value, &flags->pace_ms) ? BM_EXIT_OK
+                                                    : bm_arguments_refuse(a, "play.fault.pace");
+    default:
+        if (wishes->word != NULL)
+            return bm_arguments_refuse(a, "help.fault.word");
+        wishes->word = a->value;
+        return BM_EXIT_OK;
+    }
+}
+
+/* One game after the other, until somebody leaves. */
+static bm_left play_on(bm_opening *o, int *status)
+{
+    static bm_talk talk;
+    bool recorded = false;
+    bm_left left;
+
+    *status = BM_EXIT_OK;
+    do {
+        talk = (bm_talk){.front = o->front,
+                         .catalogue = bm_language(),
+                         .sitting = &o->sitting,
+                         .save = &o->save,
+                         .recorded = recorded};
+        if (!bm_talk_begin(&talk)) {
+            *status = BM_EXIT_SYSTEM;
+            return BM_LEFT_QUIT;
+        }
+        left = bm_talk_run(&talk);
+        bm_talk_end(&talk);
+        recorded = false;
+        if (left == BM_LEFT_AGAIN)
+            *status = bm_opening_again(o);
+        else if (left == BM_LEFT_SWITCH && !bm_opening_switch(o, talk.wanted))
+            recorded = talk.recorded; /* and so the same one goes on */
+    } while (*status == BM_EXIT_OK && (left == BM_LEFT_AGAIN || left == BM_LEFT_SWITCH));
+    return left;
+}
+
+/* A signal ends the program as it would have without us, for whoever started it. */
+static void end_by_signal(void)
+{
+    int number = bm_interrupt_seen();
+
+    if (number == 0)
+        return;
+    signal(number, SIG_DFL);
+    raise(number);
+}
+
+static int play(bm_opening *o)
+{
+    int status = BM_EXIT_OK;
+    bm_left left = BM_LEFT_DONE;
+    bool kept = false;
+
+    bm_asked asked = o->wishes.resume ? BM_ASKED_LINE : bm_opening_ask(o, &status);
+    if (asked == BM_ASKED_LINE && status == BM_EXIT_OK) {
+        left = play_on(o, &status);
+        kept = left != BM_LEFT_DONE && o->save.name[0] != '\0';
+    }
+    o->front->close(o->front);
+    if (kept)
+        bm_help_fill(stdout, "play.left", o->save.name);
+    fflush(stdout);
+    bm_save_release(&o->save);
+    bm_sitting_free(&o->sitting);
+    end_by_signal();
+    return status;
+}
+
+static int run(bm_arguments *a)
+{
+    static bm_opening o;
+    play_flags flags = {.pace_ms = -1};
+    int what;
+
+    while ((what = bm_arguments_next(a)) != BM_ARGUMENT_END) {
+        if (what < 0 && what != BM_ARGUMENT_WORD)
+            return bm_arguments_exit(what);
+        int status = take_flag(&flags, a, what);
+        if (status != BM_EXIT_OK)
+            return status;
+    }
+    o = (bm_opening){.wishes = flags.wishes, .save = {.lock = -1}};
+    int status = o.wishes.resume ? bm_opening_resume(&o) : bm_opening_judge(&o);
+    if (status != BM_EXIT_OK)
+        return status;
+    o.front = bm_front_open(flags.plain, flags.pace_ms);
+    if (o.front == NULL) {
+        bm_complain("reason.out-of-memory", NULL);
+        return BM_EXIT_SYSTEM;
+    }
+    return play(&o);
+}
+
+static const char *const SEAT_WORDS[] = {"you", "friend", "greedy", "random", NULL};
+static const char *const EDITION_WORDS[] = {"ravensburger", "gaga", NULL};
+static const char *const OPTION_WORDS[] = {
+    "debt-floor=none",   "debt-floor=zero",    "tie=money", "tie=possession",
+    "hidden-scoring=on", "hidden-scoring=off", NULL};
+static const char *const GAME_WORDS[] = {"high-society", NULL};
+
+static const bm_flag FLAGS[] = {
+    {KEY_SEATS, "seats", 's', "help.value.names", "help.play.seats", SEAT_WORDS},
+    {KEY_EDITION, "edition", 'e', "help.value.name", "help.play.edition", EDITION_WORDS},
+    {KEY_OPTION, "option", 'o', "help.value.option", "help.play.option", OPTION_WORDS},
+    {KEY_MEMORY, "memory-aid", 'm', NULL, "help.play.memory-aid", NULL},
+    {KEY_SEED, "seed", 0, "help.value.seed", "help.play.seed", NULL},
+    {KEY_RESUME, "resume", 'r', NULL, "help.play.resume", NULL},
+    {KEY_PLAIN, "plain", 'p', NULL, "help.play.plain", NULL},
+    {KEY_PACE, "pace", 0, "help.value.ms", "help.play.pace", NULL},
+    {0},
+};
+
+static const bm_example EXAMPLES[] = {
+    {"beaumonde play", "help.play.example.start"},
+    {"beaumonde play high-society --seats you,friend,greedy,greedy", "help.play.example.seats"},
+    {"beaumonde play high-society --edition gaga --option hidden-scoring=on",
+     "help.play.example.option"},
+    {"beaumonde play --resume", "help.play.example.resume"},
+    {0},
+};
+
+const bm_command bm_play_command = {
+    .name = "play",
+    .words = "help.words.game",
+    .summary = "help.play",
+    .about = "help.play.about",
+    .flags = FLAGS,
+    .examples = EXAMPLES,
+    .listed = true,
+    .run = run,
+    .choices = GAME_WORDS,
+};

@@ -1,0 +1,401 @@
+/* talk.c - the course of a game at the terminal. */
+#include "cli/talk.h"
+
+#include "base/bits.h"
+#include "base/check.h"
+#include "base/mem.h"
+#include "cli/interrupt.h"
+#include "cli/words.h"
+#include "core/step.h"
+
+enum { PAGE_ROOM = 1 << 20, BRIEF_MAX = 4096, RETOLD = 200 };
+
+const char *bm_talk_text(const bm_talk *talk, const char *key)
+{
+    const char *text = bm_phrase_find(talk->catalogue, "", key);
+
+    bm_require(text != NULL);
+    return text;
+}
+
+void bm_talk_answer(bm_talk *talk, const char *key, bool refused)
+{
+    talk->front->answer(talk->front, bm_talk_text(talk, key), refused);
+}
+
+const char *bm_talk_sentence(bm_talk *talk, const bm_saying *saying)
+{
+    bm_text text;
+
+    bm_text_begin(&text, talk->sentence, sizeof talk->sentence);
+    bm_tell_saying(&talk->scene.teller, saying, &text);
+    return talk->sentence;
+}
+
+static void answer_saying(bm_talk *talk, const bm_saying *saying, bool refused)
+{
+    talk->front->answer(talk->front, bm_talk_sentence(talk, saying), refused);
+}
+
+void bm_talk_answer_about(bm_talk *talk, const char *key, const char *about, bool refused)
+{
+    bm_saying saying;
+
+    bm_say(&saying, key, BM_NOBODY);
+    bm_say_text(&saying, "about", about);
+    answer_saying(talk, &saying, refused);
+}
+
+/* The only person at the table watches everything from that seat; where several
+ * sit, nobody's hand lies open while others play. */
+int bm_talk_watcher(const bm_talk *talk)
+{
+    uint32_t people = bm_seating_people(&talk->sitting->seating);
+
+    return bm_count(people) == 1 ? bm_lowest(people) : BM_SPECTATOR;
+}
+
+void bm_talk_show(bm_talk *talk, int viewer)
+{
+    const bm_game *game = talk->sitting->match.game;
+
+    bm_copy(&talk->seen, &talk->story.state, sizeof talk->seen);
+    game->redact(&talk->seen, viewer);
+    talk->scene.game = game;
+    talk->scene.state = &talk->seen;
+    talk->scene.viewer = viewer;
+    talk->scene.memory_aid = talk->sitting->memory_aid;
+    talk->scene.typed = "";
+    talk->front->show(talk->front, talk->face, &talk->scene);
+}
+
+static void tell_saying(bm_talk *talk, const bm_saying *saying, bool paced)
+{
+    talk->front->tell(talk->front, bm_talk_sentence(talk, saying), paced);
+}
+
+/* The next sentence of the story; what chance begins is a new part of it. */
+static bool next_sentence(bm_talk *talk, bm_saying *saying)
+{
+    uint32_t before = talk->story.plies;
+
+    if (!bm_story_next(&talk->story, saying))
+        return false;
+    bool chance = talk->story.match->history[talk->story.plies - 1].seat == BM_CHANCE;
+    if (chance && talk->story.plies != before && before > 1 && talk->front->part != NULL)
+        talk->front->part(talk->front);
+    return true;
+}
+
+/* What has happened since the last telling, each sentence with the table as it
+ * was then. */
+static void tell_news(bm_talk *talk, bool paced)
+{
+    int viewer = bm_talk_watcher(talk);
+    bm_saying saying;
+
+    talk->story.viewer = viewer;
+    while (bm_interrupt_seen() == 0 && next_sentence(talk, &saying)) {
+        bm_talk_show(talk, viewer);
+        tell_saying(talk, &saying, paced);
+    }
+}
+
+void bm_talk_retell(bm_talk *talk, int viewer, uint32_t plies)
+{
+    bm_saying saying;
+
+    talk->front->forget(talk->front);
+    bm_story_begin(&talk->story, &talk->sitting->match, viewer);
+    bm_story_skip(&talk->story, plies > RETOLD ? plies - RETOLD : 0);
+    talk->story.limit = plies;
+    while (next_sentence(talk, &saying))
+        tell_saying(talk, &saying, false);
+    talk->story.limit = UINT32_MAX;
+    bm_talk_show(talk, viewer);
+}
+
+void bm_talk_keep(bm_talk *talk)
+{
+    bool kept = bm_sitting_write(talk->sitting, &talk->page) &&
+                bm_save_write(talk->save, (bm_span){talk->page.text.start, talk->page.text.length});
+
+    if (!kept && !talk->warned)
+        bm_talk_answer(talk, "play.fault.not-kept", true);
+    talk->warned = !kept;
+}
+
+/* Why the rules refuse, and where they say so. */
+static void answer_refusal(bm_talk *talk, bm_status status)
+{
+    char sentence[2 * BM_SENTENCE_MAX];
+    const bm_reason *reason = bm_reason_of(talk->sitting->match.game, status);
+    bm_text text;
+
+    bm_text_begin(&text, sentence, sizeof sentence);
+    bm_text_add(&text, bm_phrase_find(talk->catalogue, "reason.", reason->key));
+    if (reason->rule[0] != '\0') {
+        bm_saying rule;
+        bm_say(&rule, "play.rule", BM_NOBODY);
+        bm_say_text(&rule, "rule", reason->rule);
+        bm_text_add_char(&text, ' ');
+        bm_tell_saying(&talk->scene.teller, &rule, &text);
+    }
+    talk->front->answer(talk->front, sentence, true);
+}
+
+/* "4 6?": what would come of it. */
+static bool ask_before(bm_span *words)
+{
+    bool question = words->size > 0 && words->start[words->size - 1] == '?';
+
+    if (question)
+        words->size--;
+    return question;
+}
+
+/* A line of the person on turn, taken as a move. True when it was played. */
+static bool take_move(bm_talk *talk, bm_span words)
+{
+    int seat = talk->scene.viewer;
+    bool question = ask_before(&words);
+    bm_move move;
+    bm_saying why;
+
+    switch (talk->face->read(&talk->scene, words, &move, &why)) {
+    case BM_UNDERSTOOD_NOTHING:
+        bm_talk_answer(talk, "play.not-understood", true);
+        return false;
+    case BM_UNDERSTOOD_PART:
+        answer_saying(talk, &why, true);
+        return false;
+    default:
+        break;
+    }
+    bm_status status = talk->sitting->match.game->check(&talk->seen, seat, move);
+    if (status == BM_OK && question) {
+        talk->face->preview(&talk->scene, move, &why);
+        answer_saying(talk, &why, false);
+        return false;
+    }
+    if (status == BM_OK)
+        status = bm_sitting_play(talk->sitting, seat, move);
+    if (status != BM_OK)
+        answer_refusal(talk, status);
+    return status == BM_OK;
+}
+
+static void brief_person(bm_talk *talk)
+{
+    char lines[BRIEF_MAX];
+    bm_text text;
+
+    if (talk->front->brief == NULL)
+        return;
+    bm_text_begin(&text, lines, sizeof lines);
+    talk->face->describe(&talk->scene, false, &text);
+    talk->front->brief(talk->front, lines);
+}
+
+static bm_asked ask_person(bm_talk *talk, int seat, char line[BM_TYPED_MAX])
+{
+    bm_saying saying;
+
+    bm_say(&saying, "play.prompt", seat);
+    return talk->front->ask(talk->front, bm_talk_sentence(talk, &saying), false, line);
+}
+
+/* Does this seat know anything that a spectator does not? */
+static bool knows_more(const bm_game *game, const void *state, int seat)
+{
+    uint64_t own[BM_STATE_MAX / sizeof(uint64_t)];
+    uint64_t open[BM_STATE_MAX / sizeof(uint64_t)];
+
+    bm_copy(own, state, game->state_size);
+    bm_copy(open, state, game->state_size);
+    game->redact(own, seat);
+    game->redact(open, BM_SPECTATOR);
+    return !bm_equal(own, open, game->state_size);
+}
+
+/* It has a secret, or what it decides now will be one: a default move shows it. */
+static bool has_secret(const bm_match *match, int seat)
+{
+    const bm_game *game = match->game;
+    uint64_t after[BM_STATE_MAX / sizeof(uint64_t)];
+
+    bm_copy(after, &match->state, sizeof after);
+    bm_step(game, after, seat, game->default_move(after, seat), NULL);
+    return knows_more(game, &match->state, seat) || knows_more(game, after, seat);
+}
+
+/* Several people, and something that one of them must not see: before a secret,
+ * unless its owner still sits there, and between a secret and who comes next. */
+static bool needs_curtain(bm_talk *talk, int seat)
+{
+    int before = talk->secret_seat;
+
+    if (bm_count(bm_seating_people(&talk->sitting->seating)) < 2)
+        return false;
+    talk->secret_seat = has_secret(&talk->sitting->match, seat) ? seat : BM_NOBODY;
+    return talk->secret_seat != before;
+}
+
+static bm_left left_by(bm_asked asked)
+{
+    return asked == BM_ASKED_STOP ? BM_LEFT_STOP : BM_LEFT_QUIT;
+}
+
+static bm_asked draw_curtain(bm_talk *talk, int seat)
+{
+    bm_saying saying;
+
+    bm_say(&saying, "play.curtain", seat);
+    return talk->front->curtain(talk->front, bm_talk_sentence(talk, &saying));
+}
+
+/* Lines until a move is made or taken back. False when the game is left. */
+static bool person_decides(bm_talk *talk, int seat, bm_left *left)
+{
+    char line[BM_TYPED_MAX];
+    bm_asked asked;
+
+    if (needs_curtain(talk, seat) && (asked = draw_curtain(talk, seat)) != BM_ASKED_LINE) {
+        *left = left_by(asked);
+        return false;
+    }
+    bm_talk_show(talk, seat);
+    brief_person(talk);
+    while ((asked = ask_person(talk, seat, line)) == BM_ASKED_LINE) {
+        bm_span words = bm_span_of(line);
+        switch (bm_talk_command(talk, words)) {
+        case BM_COMMANDED_NO:
+            if (take_move(talk, words))
+                return true;
+            break;
+        case BM_COMMANDED_UNDO:
+            return true;
+        case BM_COMMANDED_QUIT:
+            *left = BM_LEFT_QUIT;
+            return false;
+        case BM_COMMANDED_SWITCH:
+            *left = BM_LEFT_SWITCH;
+            return false;
+        default:
+            break;
+        }
+    }
+    *left = left_by(asked);
+    return false;
+}
+
+/* One decision, whosever it is. */
+static bool decide(bm_talk *talk, bm_left *left)
+{
+    const bm_match *match = &talk->sitting->match;
+    int seat = bm_lowest(match->game->turn(&match->state).may);
+
+    if (bm_interrupt_seen() != 0) {
+        *left = BM_LEFT_STOP;
+        return false;
+    }
+    if (talk->sitting->seating.bot[seat] != NULL) {
+        bm_status status = bm_sitting_play_bot(talk->sitting, seat);
+        bm_require(status == BM_OK);
+    } else if (!person_decides(talk, seat, left)) {
+        return false;
+    }
+    bm_talk_keep(talk);
+    tell_news(talk, true);
+    return true;
+}
+
+/* The record takes the place of the kept game. */
+static void keep_record(bm_talk *talk)
+{
+    char path[BM_SAVE_PATH_MAX];
+    char seats[BM_SAVE_SEATS_MAX];
+    bm_text text;
+
+    bm_text_begin(&text, seats, sizeof seats);
+    bm_seating_write(&talk->sitting->seating, &text);
+    bm_reply_clear(&talk->page);
+    bm_record_write(&talk->sitting->match, &talk->page.text);
+    bm_span record = {talk->page.text.start, talk->page.text.length};
+    if (talk->page.text.full || !bm_save_finish(talk->save, record, bm_span_of(seats), path)) {
+        bm_talk_answer(talk, "play.fault.not-kept", true);
+        return;
+    }
+    talk->recorded = true;
+    talk->front->tell(talk->front, bm_talk_text(talk, "play.record"), false);
+    talk->front->tell(talk->front, path, false);
+}
+
+/* The end has been told; the person may look around, play again or go. */
+static bm_left after_the_end(bm_talk *talk)
+{
+    char line[BM_TYPED_MAX];
+    bm_asked asked;
+
+    if (!talk->recorded)
+        keep_record(talk);
+    while ((asked = talk->front->ask(talk->front, bm_talk_text(talk, "play.prompt.over"), false,
+                                     line)) == BM_ASKED_LINE) {
+        bm_span words = bm_span_of(line);
+        bm_span word = bm_word_cut(&words);
+        if (word.size == 0)
+            return BM_LEFT_DONE;
+        if (bm_word_is(talk->catalogue, "play.word.again", word))
+            return BM_LEFT_AGAIN;
+        switch (bm_talk_command(talk, bm_span_of(line))) {
+        case BM_COMMANDED_QUIT:
+            return BM_LEFT_DONE;
+        case BM_COMMANDED_SWITCH:
+            return BM_LEFT_SWITCH;
+        case BM_COMMANDED_NO:
+            bm_talk_answer(talk, "reason.game-over", true);
+            break;
+        default:
+            break;
+        }
+    }
+    return asked == BM_ASKED_STOP ? BM_LEFT_STOP : BM_LEFT_DONE;
+}
+
+bool bm_talk_begin(bm_talk *talk)
+{
+    talk->face = bm_face_of(talk->sitting->match.game);
+    bm_require(talk->face != NULL);
+    talk->scene.seating = &talk->sitting->seating;
+    talk->scene.teller = bm_seating_teller(&talk->sitting->seating, talk->catalogue);
+    talk->secret_seat = BM_NOBODY;
+    if (!bm_reply_init(&talk->page))
+        return false;
+    if (!bm_reply_reserve(&talk->page, PAGE_ROOM)) {
+        bm_reply_free(&talk->page);
+        return false;
+    }
+    return true;
+}
+
+void bm_talk_end(bm_talk *talk)
+{
+    bm_reply_free(&talk->page);
+}
+
+bm_left bm_talk_run(bm_talk *talk)
+{
+    const bm_match *match = &talk->sitting->match;
+    bm_left left = BM_LEFT_QUIT;
+
+    bm_talk_keep(talk);
+    bm_story_begin(&talk->story, match, bm_talk_watcher(talk));
+    if (match->length > match->rolls)
+        bm_talk_retell(talk, bm_talk_watcher(talk), match->length); /* resumed */
+    else
+        tell_news(talk, true);
+    while (match->game->turn(&match->state).wait == BM_WAIT_SEATS)
+        if (!decide(talk, &left))
+            return left;
+    return after_the_end(talk);
+}

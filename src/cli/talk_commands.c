@@ -1,0 +1,164 @@
+/* talk_commands.c - what can be typed at the table beside moves. */
+#include "cli/talk.h"
+
+#include <string.h>
+
+#include "base/bits.h"
+#include "cli/words.h"
+
+static bm_commanded help(bm_talk *talk, bm_span rest)
+{
+    (void)rest;
+    bm_talk_help(talk, "play.help");
+    return BM_COMMANDED_DONE;
+}
+
+static bm_commanded rules(bm_talk *talk, bm_span rest)
+{
+    bm_talk_rules(talk, rest);
+    return BM_COMMANDED_DONE;
+}
+
+static bm_commanded story(bm_talk *talk, bm_span rest)
+{
+    (void)rest;
+    bm_talk_log(talk);
+    return BM_COMMANDED_DONE;
+}
+
+static bm_commanded table(bm_talk *talk, bm_span rest)
+{
+    (void)rest;
+    bm_talk_table(talk);
+    return BM_COMMANDED_DONE;
+}
+
+/* A name of its own for the game as it is now. Without one: it is kept anyway. */
+static bm_commanded save(bm_talk *talk, bm_span rest)
+{
+    char name[BM_SAVE_NAME_MAX] = "";
+    bm_span word = bm_word_cut(&rest);
+    bm_text text;
+
+    if (word.size == 0) {
+        bm_talk_keep(talk);
+        if (!talk->warned)
+            bm_talk_answer_about(talk, "play.kept", talk->save->name, false);
+        return BM_COMMANDED_DONE;
+    }
+    if (!bm_save_name_fit(word)) {
+        bm_talk_answer(talk, "play.fault.save-name", true);
+        return BM_COMMANDED_DONE;
+    }
+    bm_text_begin(&text, name, sizeof name);
+    bm_text_add_bytes(&text, word.start, word.size);
+    bool kept = bm_sitting_write(talk->sitting, &talk->page) &&
+                bm_save_copy(name, (bm_span){talk->page.text.start, talk->page.text.length});
+    bm_talk_answer_about(talk, kept ? "play.saved" : "play.fault.not-saved", name, !kept);
+    return BM_COMMANDED_DONE;
+}
+
+static bm_commanded list_kept(bm_talk *talk, const bm_save_list *list)
+{
+    bm_text *text = &talk->page.text;
+
+    bm_reply_clear(&talk->page);
+    for (int i = 0; i < list->count; i++) {
+        bm_text_add_int(text, i + 1);
+        bm_text_add(text, "  ");
+        bm_text_add(text, list->name[i]);
+        if (strcmp(list->name[i], talk->save->name) == 0)
+            bm_text_add(text, " *");
+        bm_text_add_char(text, '\n');
+    }
+    bm_talk_show_page(talk, "play.resume.title");
+    return BM_COMMANDED_DONE;
+}
+
+/* By its number in the list, or by its name. */
+static bm_commanded resume(bm_talk *talk, bm_span rest)
+{
+    bm_save_list list;
+    bm_span word = bm_word_cut(&rest);
+    uint64_t number = 0;
+
+    bm_saves_list(&list);
+    if (word.size == 0)
+        return list_kept(talk, &list);
+    bm_span_number(word, BM_SAVES_LISTED, &number);
+    for (int i = 0; i < list.count; i++) {
+        bool meant = (uint64_t)i + 1 == number || bm_span_is(word, list.name[i]);
+        if (meant && strcmp(list.name[i], talk->save->name) != 0) {
+            memcpy(talk->wanted, list.name[i], sizeof talk->wanted);
+            return BM_COMMANDED_SWITCH;
+        }
+    }
+    bm_talk_answer(talk, "play.fault.no-such-save", true);
+    return BM_COMMANDED_DONE;
+}
+
+static bm_commanded undo(bm_talk *talk, bm_span rest)
+{
+    const bm_match *match = &talk->sitting->match;
+
+    (void)rest;
+    if (match->game->turn(&match->state).wait == BM_WAIT_NOBODY) {
+        bm_talk_answer(talk, "reason.game-over", true);
+        return BM_COMMANDED_DONE;
+    }
+    switch (bm_sitting_undo(talk->sitting)) {
+    case BM_TAKEN_BACK_NOTHING:
+        bm_talk_answer(talk, "reason.nothing-to-undo", true);
+        return BM_COMMANDED_DONE;
+    case BM_TAKEN_BACK_REVEALED:
+        bm_talk_answer(talk, "play.fault.revealed", true);
+        return BM_COMMANDED_DONE;
+    default:
+        bm_talk_retell(talk, bm_talk_watcher(talk), match->length);
+        bm_talk_answer(talk, "play.undone", false);
+        return BM_COMMANDED_UNDO;
+    }
+}
+
+static bm_commanded memory(bm_talk *talk, bm_span rest)
+{
+    bm_span word = bm_word_cut(&rest);
+    bool on = bm_word_is(talk->catalogue, "play.word.on", word);
+
+    if (!on && word.size > 0 && !bm_word_is(talk->catalogue, "play.word.off", word)) {
+        bm_talk_answer(talk, "play.fault.on-or-off", true);
+        return BM_COMMANDED_DONE;
+    }
+    talk->sitting->memory_aid = word.size > 0 ? on : !talk->sitting->memory_aid;
+    bm_talk_keep(talk);
+    bm_talk_show(talk, talk->scene.viewer);
+    bm_talk_answer(talk, talk->sitting->memory_aid ? "play.memory.on" : "play.memory.off", false);
+    return BM_COMMANDED_DONE;
+}
+
+static bm_commanded quit(bm_talk *talk, bm_span rest)
+{
+    (void)talk;
+    (void)rest;
+    return BM_COMMANDED_QUIT;
+}
+
+bm_commanded bm_talk_command(bm_talk *talk, bm_span words)
+{
+    static const struct {
+        const char *word; /* key */
+        bm_commanded (*run)(bm_talk *talk, bm_span rest);
+    } COMMANDS[] = {
+        {"play.word.help", help},   {"play.word.rules", rules},   {"play.word.log", story},
+        {"play.word.table", table}, {"play.word.save", save},     {"play.word.resume", resume},
+        {"play.word.undo", undo},   {"play.word.memory", memory}, {"play.word.quit", quit},
+    };
+    bm_span word = bm_word_cut(&words);
+
+    if (word.size == 0)
+        return BM_COMMANDED_DONE; /* Enter alone asks nothing */
+    for (int i = 0; i < BM_LENGTH(COMMANDS); i++)
+        if (bm_word_is(talk->catalogue, COMMANDS[i].word, word))
+            return COMMANDS[i].run(talk, words);
+    return BM_COMMANDED_NO;
+}

@@ -1,0 +1,156 @@
+/* test_table_words.c - what can be typed means one thing, and what is offered exists.
+ *
+ * Words that people type stand in lang/, values that shells complete stand in the
+ * tables of commands: both can go wrong without any code being wrong.
+ */
+#include "unit/unit.h"
+
+#include "bots/bot.h"
+#include "cli/commands.h"
+#include "cli/face.h"
+#include "cli/words.h"
+#include "games/registry.h"
+
+static const char *const AT_THE_TABLE[] = {
+    "play.word.help",   "play.word.rules", "play.word.log",    "play.word.table", "play.word.save",
+    "play.word.resume", "play.word.undo",  "play.word.memory", "play.word.quit",  "play.word.again",
+    "hs.word.pass",     "hs.word.bid",     "hs.word.discard"};
+
+static const char *const IN_A_REPLAY[] = {
+    "replay.word.next", "replay.word.back", "replay.word.first", "replay.word.last",
+    "replay.word.view", "play.word.log",    "play.word.table",   "play.word.rules",
+    "play.word.help",   "play.word.quit"};
+
+static const char *const VIEWS[] = {"replay.word.all", "replay.word.public"};
+static const char *const YES_OR_NO[] = {"play.word.yes", "play.word.no"};
+static const char *const ON_OR_OFF[] = {"play.word.on", "play.word.off"};
+
+/* Every word of `key` must be known under it, and under no other key of the list. */
+static void expect_own_words(const bm_catalogue *spoken, const bm_catalogue *written,
+                             const char *const keys[], int count, int own)
+{
+    bm_span words = bm_span_of(bm_phrase_find(written, "", keys[own]));
+
+    while (words.start != NULL) {
+        bm_span word = bm_span_cut(&words, ' ');
+        assert_true(word.size > 0);
+        for (int i = 0; i < count; i++)
+            if (bm_word_is(spoken, keys[i], word) != (i == own))
+                fail_msg("%s: \"%.*s\" of %s, asked as %s", spoken->language, (int)word.size,
+                         word.start, keys[own], keys[i]);
+    }
+}
+
+static void expect_distinct(const char *const keys[], int count)
+{
+    for (int i = 0; i < bm_catalogue_count; i++)
+        for (int own = 0; own < count; own++) {
+            expect_own_words(&bm_catalogues[i], &bm_catalogues[i], keys, count, own);
+            expect_own_words(&bm_catalogues[i], bm_catalogue_find("en"), keys, count, own);
+        }
+}
+
+static void no_word_means_two_things(void **state)
+{
+    (void)state;
+    expect_distinct(AT_THE_TABLE, BM_LENGTH(AT_THE_TABLE));
+    expect_distinct(IN_A_REPLAY, BM_LENGTH(IN_A_REPLAY));
+    expect_distinct(VIEWS, BM_LENGTH(VIEWS));
+    expect_distinct(YES_OR_NO, BM_LENGTH(YES_OR_NO));
+    expect_distinct(ON_OR_OFF, BM_LENGTH(ON_OR_OFF));
+}
+
+/* The hint on the screen names words that work. */
+static void hints_can_be_typed(void **state)
+{
+    (void)state;
+    for (int i = 0; i < bm_catalogue_count; i++) {
+        if (!bm_catalogues[i].listed)
+            continue;
+        bm_span hint = bm_span_of(bm_phrase_find(&bm_catalogues[i], "", "screen.hint"));
+        while (hint.size > 0) {
+            bm_span word = bm_word_cut(&hint);
+            bool known = bm_span_is(word, "·");
+            for (int k = 0; k < BM_LENGTH(AT_THE_TABLE); k++)
+                known = known || bm_word_is(&bm_catalogues[i], AT_THE_TABLE[k], word);
+            if (!known)
+                fail_msg("%s: \"%.*s\"", bm_catalogues[i].language, (int)word.size, word.start);
+        }
+    }
+}
+
+static const char *const *words_of_flag(const char *name)
+{
+    for (int i = 0; bm_command_flag(&bm_play_command, i) != NULL; i++)
+        if (strcmp(bm_command_flag(&bm_play_command, i)->name, name) == 0)
+            return bm_command_flag(&bm_play_command, i)->words;
+    fail();
+    return NULL;
+}
+
+static bool among(const char *const words[], const char *word)
+{
+    for (int i = 0; words[i] != NULL; i++)
+        if (strcmp(words[i], word) == 0)
+            return true;
+    return false;
+}
+
+static int count(const char *const words[])
+{
+    int n = 0;
+
+    while (words[n] != NULL)
+        n++;
+    return n;
+}
+
+static void expect_editions(const bm_game *game, int *editions)
+{
+    for (int i = 0; i < game->edition_count; i++, ++*editions)
+        assert_true(among(words_of_flag("edition"), game->editions[i].name));
+}
+
+static void expect_options(const bm_game *game, int *values)
+{
+    for (int i = 0; i < game->option_count; i++)
+        for (int k = 0; game->options[i].values[k] != NULL; k++, ++*values) {
+            char word[64];
+            snprintf(word, sizeof word, "%s=%s", game->options[i].name, game->options[i].values[k]);
+            assert_true(among(words_of_flag("option"), word));
+        }
+}
+
+/* What a shell offers for `play` is what the games and bots have. */
+static void completions_are_those_of_the_tables(void **state)
+{
+    int games = 0;
+    int editions = 0;
+    int options = 0;
+
+    (void)state;
+    for (int i = 0; i < bm_game_count; i++) {
+        if (bm_face_of(bm_games[i]) == NULL)
+            continue;
+        games++;
+        assert_true(among(bm_play_command.choices, bm_games[i]->name));
+        expect_editions(bm_games[i], &editions);
+        expect_options(bm_games[i], &options);
+        for (int k = 0; bm_bot_at(bm_games[i], k) != NULL; k++)
+            assert_true(among(words_of_flag("seats"), bm_bot_at(bm_games[i], k)->name));
+    }
+    assert_int_equal(count(bm_play_command.choices), games);
+    assert_int_equal(count(words_of_flag("edition")), editions);
+    assert_int_equal(count(words_of_flag("option")), options);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(no_word_means_two_things),
+        cmocka_unit_test(hints_can_be_typed),
+        cmocka_unit_test(completions_are_those_of_the_tables),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
