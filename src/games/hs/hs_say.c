@@ -103,18 +103,16 @@ static void say_pass(const bm_event *event, bm_saying *saying)
         say_sum(saying, (uint32_t)event->set, true);
 }
 
-/* The buyer's payment is part of the sentence about the card. */
-static bool buys(const bm_events *events, uint32_t paid)
+/* The buyer's payment is part of the sentence about the card. Behind a payment
+ * there is always another one or the taking, and a taking is never the first. */
+static bool buys(const bm_event *paid, const bm_event *took)
 {
-    return paid + 1 < events->count && events->list[paid + 1].kind == HS_EVENT_TOOK &&
-           events->list[paid + 1].seat == events->list[paid].seat;
+    return paid->kind == HS_EVENT_PAID && took->kind == HS_EVENT_TOOK && paid->seat == took->seat;
 }
 
-static void say_paid(const bm_events *events, uint32_t i, bm_saying *saying)
+static void say_paid(const bm_event *event, bm_saying *saying)
 {
-    const bm_event *event = &events->list[i];
-
-    if (buys(events, i)) {
+    if (buys(event, event + 1)) {
         bm_say_nothing(saying);
         return;
     }
@@ -122,27 +120,30 @@ static void say_paid(const bm_events *events, uint32_t i, bm_saying *saying)
     bm_say_number(saying, "total", hs_money_total((uint32_t)event->set));
 }
 
-static void say_took(const hs_state *state, const bm_events *events, uint32_t i, bm_saying *saying)
+static void say_suffered(const hs_state *state, const bm_event *event, bm_saying *saying)
 {
-    const bm_event *event = &events->list[i];
     const bm_setup *setup = &state->pub.head.setup;
-    int card = event->amount;
-    bool waits = card == HS_THEFT && state->pub.head.phase != HS_PHASE_THEFT &&
+    bool waits = event->amount == HS_THEFT && state->pub.head.phase != HS_PHASE_THEFT &&
                  hs_cards_have(state->pub.won[event->seat], HS_THEFT);
 
-    if (waits)
-        bm_say(saying, "hs.say.theft-waits", event->seat);
-    else if (hs_is_misfortune(card))
-        bm_say(saying, "hs.say.suffer", event->seat);
-    else if (i > 0 && buys(events, i - 1))
-        bm_say(saying, "hs.say.buy", event->seat);
-    else
-        bm_say(saying, "hs.say.free", event->seat);
-    hs_say_card(setup, saying, "card", card);
+    bm_say(saying, waits ? "hs.say.theft-waits" : "hs.say.suffer", event->seat);
+    hs_say_card(setup, saying, "card", event->amount);
     if (waits)
         hs_say_kind(setup, saying, "possession", "possession");
-    else if (!hs_is_misfortune(card) && i > 0 && buys(events, i - 1))
-        bm_say_number(saying, "total", hs_money_total((uint32_t)events->list[i - 1].set));
+}
+
+static void say_took(const hs_state *state, const bm_event *event, bm_saying *saying)
+{
+    const bm_event *before = event - 1;
+
+    if (hs_is_misfortune(event->amount)) {
+        say_suffered(state, event, saying);
+        return;
+    }
+    bm_say(saying, buys(before, event) ? "hs.say.buy" : "hs.say.free", event->seat);
+    hs_say_card(&state->pub.head.setup, saying, "card", event->amount);
+    if (buys(before, event))
+        bm_say_number(saying, "total", hs_money_total((uint32_t)before->set));
 }
 
 static void say_discarded(const hs_state *state, const bm_event *event, bm_saying *saying)
@@ -175,10 +176,10 @@ void hs_say_event(const hs_state *state, const bm_events *events, uint32_t i, bm
         say_pass(event, saying);
         break;
     case HS_EVENT_TOOK:
-        say_took(state, events, i, saying);
+        say_took(state, event, saying);
         break;
     case HS_EVENT_PAID:
-        say_paid(events, i, saying);
+        say_paid(event, saying);
         break;
     case HS_EVENT_DISCARDED:
         say_discarded(state, event, saying);
