@@ -114,7 +114,13 @@ static void draw_need(const hs_brush *brush, int row)
     int seat = brush->scene->viewer;
     bm_saying saying;
 
-    if (pub->head.phase != HS_PHASE_BID || pub->turn_seat != seat)
+    if (pub->turn_seat != seat)
+        return;
+    if (hs_face_theft(brush->scene, &saying)) {
+        hs_draw_saying(brush, row, brush->left + 1, brush->width - 1, BM_STYLE_FAINT, &saying);
+        return;
+    }
+    if (pub->head.phase != HS_PHASE_BID)
         return;
     if (pub->high == 0)
         bm_say(&saying, "hs.draw.open", BM_NOBODY);

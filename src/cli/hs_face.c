@@ -109,25 +109,32 @@ static void describe_deck(const bm_scene *scene, bm_text *text)
     add_line(scene, &saying, text);
 }
 
-static void describe_theft(const bm_scene *scene, bm_text *text)
+bool hs_face_theft(const bm_scene *scene, bm_saying *saying)
 {
     const hs_public *pub = public_of(scene);
     char buffer[LIST_MAX];
     bm_text list;
-    bm_saying saying;
 
     if (pub->head.phase != HS_PHASE_THEFT || scene->viewer != pub->turn_seat)
-        return;
+        return false;
     bm_text_begin(&list, buffer, sizeof buffer);
     for (uint32_t left = pub->won[scene->viewer] & HS_POSSESSIONS; left != 0; left &= left - 1) {
         if (list.length > 0)
             bm_text_add_char(&list, ' ');
         bm_text_add_int(&list, bm_lowest(left) + 1);
     }
-    bm_say(&saying, "hs.now.theft", BM_NOBODY);
-    hs_say_card(&pub->head.setup, &saying, "card", HS_THEFT);
-    bm_say_text(&saying, "cards", buffer);
-    add_line(scene, &saying, text);
+    bm_say(saying, "hs.now.theft", BM_NOBODY);
+    hs_say_card(&pub->head.setup, saying, "card", HS_THEFT);
+    bm_say_text(saying, "cards", buffer);
+    return true;
+}
+
+static void describe_theft(const bm_scene *scene, bm_text *text)
+{
+    bm_saying saying;
+
+    if (hs_face_theft(scene, &saying))
+        add_line(scene, &saying, text);
 }
 
 /* HS-X4: until the end only the owner looks at face-down cards. */

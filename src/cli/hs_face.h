@@ -14,4 +14,8 @@ bm_understood hs_face_read(const bm_scene *scene, bm_span words, bm_move *move, 
 /* What the viewer's move would leave. */
 void hs_face_preview(const bm_scene *scene, bm_move move, bm_saying *saying);
 
+/* What the viewer of the scene has to choose from when a theft asks; false, and no
+ * saying, at any other time. */
+bool hs_face_theft(const bm_scene *scene, bm_saying *saying);
+
 #endif

@@ -1,8 +1,11 @@
 /* play.c - `beaumonde play`: a table for people and bots in the terminal. */
 #include <signal.h>
 #include <stdio.h>
+#include <unistd.h>
 
 #include "cli/arguments.h"
+#include "cli/columns.h"
+#include "cli/fold.h"
 #include "cli/help.h"
 #include "cli/interrupt.h"
 #include "cli/language.h"
@@ -117,6 +120,23 @@ static void end_by_signal(void)
     raise(number);
 }
 
+static void say_left(const char *name)
+{
+    bm_teller teller = {.catalogue = bm_language(), .you = BM_NOBODY};
+    char sentence[BM_SENTENCE_MAX];
+    bm_saying saying;
+    bm_text text;
+
+    bm_say(&saying, "play.left", BM_NOBODY);
+    bm_say_text(&saying, "name", name);
+    bm_text_begin(&text, sentence, sizeof sentence);
+    bm_tell_saying(&teller, &saying, &text);
+    if (isatty(STDOUT_FILENO) != 0)
+        bm_fold_print(stdout, sentence, 0, 0, bm_columns_wanted());
+    else
+        puts(sentence);
+}
+
 static int play(bm_opening *o)
 {
     int status = BM_EXIT_OK;
@@ -130,7 +150,7 @@ static int play(bm_opening *o)
     }
     o->front->close(o->front);
     if (kept)
-        bm_help_fill(stdout, "play.left", o->save.name);
+        say_left(o->save.name);
     fflush(stdout);
     bm_save_release(&o->save);
     bm_sitting_free(&o->sitting);

@@ -101,13 +101,12 @@ static bool read_view(const replay *r, bm_span word, int *viewer)
     return false;
 }
 
-/* To a ply that has something to say, in the direction one came from. */
 static void go_to(replay *r, uint32_t plies)
 {
     uint32_t length = r->sitting.match.length;
 
     r->plies = plies > length ? length : plies;
-    bm_talk_retell(&r->talk, r->viewer, r->plies);
+    bm_talk_retell(&r->talk, r->viewer, 0, r->plies);
 }
 
 static void turn_to(replay *r, bm_span rest)

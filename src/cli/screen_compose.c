@@ -156,6 +156,8 @@ static void compose_hint(bm_screen *screen, int row)
 
     if (screen->face == NULL)
         return;
+    if (screen->scene->game->turn(screen->scene->state).wait == BM_WAIT_NOBODY)
+        key = "screen.hint.over";
     if (screen->pausing)
         key = "screen.pace";
     else if (screen->arrows)

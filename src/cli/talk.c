@@ -101,13 +101,14 @@ static void tell_news(bm_talk *talk, bool paced)
     }
 }
 
-void bm_talk_retell(bm_talk *talk, int viewer, uint32_t plies)
+void bm_talk_retell(bm_talk *talk, int viewer, uint32_t unheard, uint32_t plies)
 {
+    uint32_t from = plies > RETOLD ? plies - RETOLD : 0;
     bm_saying saying;
 
     talk->front->forget(talk->front);
     bm_story_begin(&talk->story, &talk->sitting->match, viewer);
-    bm_story_skip(&talk->story, plies > RETOLD ? plies - RETOLD : 0);
+    bm_story_skip(&talk->story, talk->front->in_view ? from : unheard);
     talk->story.limit = plies;
     while (next_sentence(talk, &saying))
         tell_saying(talk, &saying, false);
@@ -115,8 +116,20 @@ void bm_talk_retell(bm_talk *talk, int viewer, uint32_t plies)
     bm_talk_show(talk, viewer);
 }
 
+/* Where the part of the story begins that is going on: with what chance did last. */
+static uint32_t last_part(const bm_match *match)
+{
+    uint32_t ply = match->length;
+
+    while (ply > 0 && match->history[ply - 1].seat != BM_CHANCE)
+        ply--;
+    return ply > 0 ? ply - 1 : 0;
+}
+
 void bm_talk_keep(bm_talk *talk)
 {
+    if (talk->recorded)
+        return; /* nothing is left to be lost */
     bool kept = bm_sitting_write(talk->sitting, &talk->page) &&
                 bm_save_write(talk->save, (bm_span){talk->page.text.start, talk->page.text.length});
 
@@ -391,7 +404,7 @@ bm_left bm_talk_run(bm_talk *talk)
     bm_talk_keep(talk);
     bm_story_begin(&talk->story, match, bm_talk_watcher(talk));
     if (match->length > match->rolls)
-        bm_talk_retell(talk, bm_talk_watcher(talk), match->length); /* resumed */
+        bm_talk_retell(talk, bm_talk_watcher(talk), last_part(match), match->length); /* resumed */
     else
         tell_news(talk, true);
     while (match->game->turn(&match->state).wait == BM_WAIT_SEATS)

@@ -59,8 +59,9 @@ void bm_talk_show(bm_talk *talk, int viewer);
 /* Keeps the game; says once when that fails. */
 void bm_talk_keep(bm_talk *talk);
 
-/* Tells again from the beginning, without a pause, the first `plies` moves. */
-void bm_talk_retell(bm_talk *talk, int viewer, uint32_t plies);
+/* Tells again, without a pause, what led to the table after `plies` moves. Lines
+ * that are still there need no telling: then it begins at ply `unheard`. */
+void bm_talk_retell(bm_talk *talk, int viewer, uint32_t unheard, uint32_t plies);
 
 /* The text behind a key, in the reader's language. */
 const char *bm_talk_text(const bm_talk *talk, const char *key);

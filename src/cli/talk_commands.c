@@ -114,7 +114,7 @@ static bm_commanded undo(bm_talk *talk, bm_span rest)
         bm_talk_answer(talk, "play.fault.revealed", true);
         return BM_COMMANDED_DONE;
     default:
-        bm_talk_retell(talk, bm_talk_watcher(talk), match->length);
+        bm_talk_retell(talk, bm_talk_watcher(talk), match->length, match->length);
         bm_talk_answer(talk, "play.undone", false);
         return BM_COMMANDED_UNDO;
     }

@@ -11,10 +11,10 @@ const bm_catalogue *bm_catalogue_find(const char *language)
     return NULL;
 }
 
-static int russian_plural(uint64_t n)
+static int russian_plural(uint32_t n)
 {
-    uint64_t last = n % 10;
-    uint64_t teens = n % 100;
+    uint32_t last = n % 10;
+    uint32_t teens = n % 100;
 
     if (last == 1 && teens != 11)
         return BM_PLURAL_ONE;
@@ -23,9 +23,10 @@ static int russian_plural(uint64_t n)
     return BM_PLURAL_MANY;
 }
 
-int bm_plural(const char *language, int64_t number)
+/* In 32 bits: dividing more takes library functions on small machines. */
+int bm_plural(const char *language, int32_t number)
 {
-    uint64_t n = number < 0 ? 0 - (uint64_t)number : (uint64_t)number;
+    uint32_t n = number < 0 ? 0 - (uint32_t)number : (uint32_t)number;
     bm_span name = bm_span_of(language);
 
     if (bm_span_is(name, "ru"))

@@ -37,7 +37,7 @@ extern const int bm_catalogue_count;
 const bm_catalogue *bm_catalogue_find(const char *language);
 
 /* The category of a whole number in a language; the sign does not matter. */
-int bm_plural(const char *language, int64_t number);
+int bm_plural(const char *language, int32_t number);
 
 /* The text behind PREFIX and KEY joined, e.g. "reason." and "no-such-move"; of a
  * text with several forms the one for `category`. NULL where the catalogue has

@@ -203,7 +203,7 @@ static int category_of(const bm_teller *teller, const bm_saying *saying)
     if (arg == NULL || (arg->kind == BM_ARG_HALVES && arg->number % 2 != 0))
         return BM_PLURAL_OTHER;
     return bm_plural(teller->catalogue->language,
-                     arg->kind == BM_ARG_HALVES ? arg->number / 2 : arg->number);
+                     (int32_t)(arg->kind == BM_ARG_HALVES ? arg->number / 2 : arg->number));
 }
 
 void bm_tell_saying(const bm_teller *teller, const bm_saying *saying, bm_text *text)

@@ -19,9 +19,11 @@ done
 
 clean_up()
 {
-    if mountpoint -q "$root/proc"; then
-        umount "$root/proc" || umount -l "$root/proc"
-    fi
+    for mount in proc dev/pts; do
+        if mountpoint -q "$root/$mount"; then
+            umount "$root/$mount" || umount -l "$root/$mount"
+        fi
+    done
     # Never across a mount that is still there.
     rm -rf --one-file-system "$root"
 }
@@ -47,6 +49,7 @@ apt-config dump | grep -E '^Acquire::(Check-Valid-Until|https?::Proxy) ' \
     >"$root/etc/apt/apt.conf.d/99host" || true
 cp /etc/resolv.conf /etc/hosts "$root/etc/"
 mount -t proc proc "$root/proc"
+mount --bind /dev/pts "$root/dev/pts" # the terminal's tests open some
 
 git clone --quiet --no-local . "$root/root/beaumonde"
 

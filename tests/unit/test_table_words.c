@@ -61,21 +61,28 @@ static void no_word_means_two_things(void **state)
 }
 
 /* The hint on the screen names words that work. */
+static void expect_hint(const bm_catalogue *catalogue, const char *key)
+{
+    bm_span hint = bm_span_of(bm_phrase_find(catalogue, "", key));
+
+    while (hint.size > 0) {
+        bm_span word = bm_word_cut(&hint);
+        bool known = bm_span_is(word, "·");
+        for (int i = 0; i < BM_LENGTH(AT_THE_TABLE); i++)
+            known = known || bm_word_is(catalogue, AT_THE_TABLE[i], word);
+        if (!known)
+            fail_msg("%s: \"%.*s\"", catalogue->language, (int)word.size, word.start);
+    }
+}
+
 static void hints_can_be_typed(void **state)
 {
     (void)state;
     for (int i = 0; i < bm_catalogue_count; i++) {
         if (!bm_catalogues[i].listed)
             continue;
-        bm_span hint = bm_span_of(bm_phrase_find(&bm_catalogues[i], "", "screen.hint"));
-        while (hint.size > 0) {
-            bm_span word = bm_word_cut(&hint);
-            bool known = bm_span_is(word, "·");
-            for (int k = 0; k < BM_LENGTH(AT_THE_TABLE); k++)
-                known = known || bm_word_is(&bm_catalogues[i], AT_THE_TABLE[k], word);
-            if (!known)
-                fail_msg("%s: \"%.*s\"", bm_catalogues[i].language, (int)word.size, word.start);
-        }
+        expect_hint(&bm_catalogues[i], "screen.hint");
+        expect_hint(&bm_catalogues[i], "screen.hint.over");
     }
 }
 

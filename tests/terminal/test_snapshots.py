@@ -1,0 +1,171 @@
+#!/usr/bin/env python3
+"""The main screens look as they did when somebody last looked at them.
+
+Each is a text in snapshots/. After a change that is meant: `--update`, then read the difference.
+"""
+import difflib
+import pathlib
+import re
+import shutil
+import sys
+import time
+
+import picture
+import table
+from player import Player
+from table import LANGUAGES, ROOT, Catalogue
+
+FOLDER = pathlib.Path(__file__).resolve().parent / "snapshots"
+PICTURE = ROOT / "docs" / "pictures" / "table.svg"
+UPDATE = "--update" in sys.argv
+PLAY = ("play", "high-society", "--pace", "0")
+RESUME = ("play", "--resume", "--pace", "0")
+
+
+def lasting(line):
+    """Without what is another each time: the folder, the time in a name. As wide as it was."""
+    line = re.sub(r"/tmp/bm\w{8}", "/tmp/bm" + 8 * "x", line)
+    return re.sub(r"\d{4}-\d\d-\d\d-\d{6}", "2020-01-01-000000", line)
+
+
+def compare(screen, name):
+    path = FOLDER / f"{name}.txt"
+    if UPDATE:
+        shown = "".join(lasting(line) + "\n" for line in screen.settled())
+        path.write_text(shown, encoding="utf-8")
+        return
+    wanted = path.read_text(encoding="utf-8")
+    end_s = time.monotonic() + 20
+    while (shown := "".join(lasting(line) + "\n" for line in screen.shown())) != wanted:
+        if time.monotonic() > end_s:
+            difference = difflib.unified_diff(wanted.splitlines(), shown.splitlines(), name,
+                                              "now", lineterm="", n=1)
+            sys.exit("\n".join(difference) + "\nIf that is meant: --update, and read it again.")
+        time.sleep(0.02)
+
+
+def sit(home, seats, seed, *words, **variables):
+    return home.screen(*PLAY, "--seats", seats, "--seed", str(seed), *words, **variables)
+
+
+def come_to(home, seats, seed, turns, *words):
+    """Plays so many turns line by line, and leaves: the screen goes on from there."""
+    with home.pipe(*PLAY, "--seats", seats, "--seed", str(seed), *words) as lines:
+        Player(Catalogue("en"), seed).play(lines, lines.prompt(), turns)
+        lines.send("quit")
+        assert lines.finish() == 0
+
+
+def test_welcome(home):
+    with home.screen("play", "--seed", "1", "--pace", "0") as screen:
+        screen.question()
+        compare(screen, "welcome-seats")
+        screen.key("Enter")
+        screen.until("GaGa")
+        compare(screen, "welcome-edition")
+
+
+def test_first_turn(home):
+    for language in LANGUAGES:
+        with sit(home, "you,greedy,greedy,greedy", 1, "--lang", language) as screen:
+            screen.question()
+            compare(screen, f"first-turn-{language}")
+    with sit(home, "you,greedy,greedy,greedy", 1, columns=120, rows=36) as screen:
+        screen.question()
+        compare(screen, "first-turn-120x36")
+
+
+def test_typing(home):
+    with sit(home, "you,greedy,greedy", 1) as screen:
+        screen.question()
+        screen.type("4 6")
+        compare(screen, "preview")
+        screen.key("Escape")
+        screen.enter("1")
+        compare(screen, "refusal")
+        screen.enter("help")
+        compare(screen, "page-help")
+        screen.key("q")
+        screen.enter("rules")
+        compare(screen, "page-rules")
+        screen.key("q")
+        screen.question()
+        screen.resize(60, 20)
+        compare(screen, "too-small")
+
+
+def test_misfortune(home):
+    with sit(home, "you,greedy,greedy", 2) as screen:
+        screen.question()
+        compare(screen, "misfortune")
+
+
+def test_theft(home):
+    come_to(home, "you,greedy,greedy", 33, 17)
+    with home.screen(*RESUME) as screen:
+        screen.question()
+        compare(screen, "theft")
+
+
+def test_face_down(home):
+    come_to(home, "you,greedy,greedy,greedy", 5, 6, "--option", "hidden-scoring=on")
+    with home.screen(*RESUME) as screen:
+        screen.question()
+        compare(screen, "face-down")
+
+
+def test_curtain(home):
+    come_to(home, "Red,Blue,greedy", 17, 0, "--option", "hidden-scoring=on")
+    with home.pipe(*RESUME) as lines:
+        player, said = Player(Catalogue("en"), 17), lines.prompt()
+        while not player.at_curtain(said):
+            said = player.play(lines, said, 1)
+    with home.screen(*RESUME) as screen:
+        compare(screen, "curtain")
+
+
+def test_memory(home):
+    come_to(home, "you,greedy,greedy,random,random", 4, 5, "--memory-aid", "--edition", "gaga")
+    with home.screen(*RESUME) as screen:
+        screen.question()
+        compare(screen, "five-seats-memory")
+
+
+def test_end(home):
+    """The same game in every language; then looked at again with all seen."""
+    for language in LANGUAGES:
+        shutil.rmtree(home.games, ignore_errors=True)  # a second game would get a longer name
+        come_to(home, "you,greedy,greedy", 8, 8)
+        over = Catalogue(language).texts["play.prompt.over"]
+        with home.screen(*RESUME, "--lang", language) as screen:
+            while over not in screen.question():
+                screen.enter("pass")
+            compare(screen, f"end-{language}")
+            screen.key("Enter")
+            assert screen.finish() == 0
+    with home.screen("replay", "--seats", "Red,Blue,Green", str(home.records()[0])) as screen:
+        screen.question()
+        screen.enter("25")
+        compare(screen, "replay-all-seen")
+
+
+def test_nothing_left_over(_):
+    """No snapshot without a test that makes it."""
+    source = pathlib.Path(__file__).read_text(encoding="utf-8")
+    for path in FOLDER.glob("*.txt"):
+        name = re.sub(r"-(en|ru|it|de)$", "-{language}", path.stem)
+        assert f'"{name}"' in source, path
+
+
+def test_picture(home):
+    """The picture in the documentation is the table as it is."""
+    drawn = picture.draw(home)
+    if UPDATE:
+        PICTURE.parent.mkdir(exist_ok=True)
+        PICTURE.write_text(drawn, encoding="utf-8")
+    assert PICTURE.read_text(encoding="utf-8") == drawn, (
+        "docs/pictures/table.svg is not what picture.py makes now; --update writes it")
+
+
+if __name__ == "__main__":
+    table.tests_of(sys.modules[__name__], __doc__)
