@@ -31,6 +31,7 @@ typedef struct bm_face {
     /* What a legal move of the viewer would lead to, in a sentence. */
     void (*preview)(const bm_scene *scene, bm_move move, bm_saying *saying);
 
+    const char *goal; /* the key of the sentence that a newcomer needs */
     const char *help; /* the key of the page about what can be typed */
 
     /* How many rows the drawing of the scene needs at least. */

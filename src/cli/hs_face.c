@@ -249,6 +249,7 @@ const bm_face hs_face = {
     .describe = describe,
     .read = hs_face_read,
     .preview = hs_face_preview,
+    .goal = "hs.goal",
     .help = "hs.help",
     .rows = hs_draw_rows,
     .draw = hs_draw,

@@ -396,6 +396,14 @@ void bm_talk_end(bm_talk *talk)
     bm_reply_free(&talk->page);
 }
 
+/* A new game opens with what it is about. */
+static void begin_telling(bm_talk *talk)
+{
+    bm_talk_show(talk, bm_talk_watcher(talk));
+    talk->front->tell(talk->front, bm_talk_text(talk, talk->face->goal), true);
+    tell_news(talk, true);
+}
+
 bm_left bm_talk_run(bm_talk *talk)
 {
     const bm_match *match = &talk->sitting->match;
@@ -406,7 +414,7 @@ bm_left bm_talk_run(bm_talk *talk)
     if (match->length > match->rolls)
         bm_talk_retell(talk, bm_talk_watcher(talk), last_part(match), match->length); /* resumed */
     else
-        tell_news(talk, true);
+        begin_telling(talk);
     while (match->game->turn(&match->state).wait == BM_WAIT_SEATS)
         if (!decide(talk, &left))
             return left;
