@@ -140,12 +140,11 @@ static void say_left(const char *name)
 static int play(bm_opening *o)
 {
     int status = BM_EXIT_OK;
-    bm_left left = BM_LEFT_DONE;
     bool kept = false;
 
     bm_asked asked = o->wishes.resume ? BM_ASKED_LINE : bm_opening_ask(o, &status);
     if (asked == BM_ASKED_LINE && status == BM_EXIT_OK) {
-        left = play_on(o, &status);
+        bm_left left = play_on(o, &status);
         kept = left != BM_LEFT_DONE && o->save.name[0] != '\0';
     }
     o->front->close(o->front);

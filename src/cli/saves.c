@@ -297,17 +297,27 @@ static bool look_at(const char *folder, const char *file, const char *ending, fo
     return bm_save_name_fit(bm_span_of(f->name));
 }
 
+/* The next name in a folder; NULL after the last. readdir is safe as long as no
+ * other thread reads the same folder's stream; readdir_r is obsolete. */
+static const char *next_file(DIR *directory)
+{
+    /* cppcheck-suppress readdirCalled */
+    const struct dirent *entry = readdir(directory);
+
+    return entry != NULL ? entry->d_name : NULL;
+}
+
 /* The newest ones, sorted as they come in: there are few. */
 static int newest(const char *ending, found *best, int room)
 {
     char folder[BM_SAVE_PATH_MAX];
     DIR *directory = find_folder(folder) ? opendir(folder) : NULL;
-    struct dirent *entry;
+    const char *file;
     int count = 0;
     found f;
 
-    while (directory != NULL && (entry = readdir(directory)) != NULL) {
-        if (!look_at(folder, entry->d_name, ending, &f))
+    while (directory != NULL && (file = next_file(directory)) != NULL) {
+        if (!look_at(folder, file, ending, &f))
             continue;
         int at = count < room ? count++ : room;
         while (at > 0 && newer(&f, &best[at - 1])) {

@@ -291,7 +291,7 @@ class Screen:
         """The screen when it has stopped changing."""
         before, shown = None, self.shown(*flags)
         while before != shown:
-            time.sleep(0.1)
+            time.sleep(0.2)
             before, shown = shown, self.shown(*flags)
         return shown
 

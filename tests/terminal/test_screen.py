@@ -129,7 +129,7 @@ def test_resizing(home):
         screen.question()
         before = screen.settled()
         screen.type("4 6")
-        screen.until("4 6")
+        screen.wait(lambda: screen.shown()[-2].endswith("4 6"), "what is typed")
         typed = screen.settled()
         for columns, rows in SIZES:
             screen.resize(columns, rows)
@@ -203,8 +203,8 @@ def test_preview_and_refusals(home):
         screen.question()
         before = screen.settled()
         screen.type("4 6")
-        found = screen.wait(lambda: EN.find("hs.preview.bid", screen.told()), "the preview")
-        assert (found["bid"], found["total"]) == ("10", "96")
+        screen.wait(lambda: (m := EN.find("hs.preview.bid", screen.told()))
+                    and (m["bid"], m["total"]) == ("10", "96"), "the preview of 4 6")
         screen.key("BSpace", "BSpace")
         screen.wait(lambda: (m := EN.find("hs.preview.bid", screen.told())) and m["bid"] == "4",
                     "the preview of 4")
