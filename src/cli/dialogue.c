@@ -4,8 +4,8 @@
 #include <stdio.h>
 
 #include "base/check.h"
+#include "cli/choices.h"
 #include "cli/words.h"
-#include "games/registry.h"
 
 enum { USUAL_BOTS = 3, WORDS_MAX = BM_SEATS_MAX * BM_NAME_MAX };
 
@@ -34,58 +34,6 @@ static void tell_choice(const bm_dialogue *d, int number, const char *name)
 
     snprintf(line, sizeof line, "  %d  %s", number, name);
     d->front->tell(d->front, line, false);
-}
-
-/* One of `count` numbered things; Enter takes the first. */
-static bm_asked ask_number(const bm_dialogue *d, const char *question, int count, int *chosen)
-{
-    char line[BM_TYPED_MAX];
-    bm_asked asked;
-
-    while ((asked = d->front->ask(d->front, text_of(d, "", question), false, line)) ==
-           BM_ASKED_LINE) {
-        bm_span rest = bm_span_of(line);
-        bm_span word = bm_word_cut(&rest);
-        uint64_t number = 1;
-        if (word.size == 0 || (bm_span_number(word, (uint64_t)count, &number) && number >= 1)) {
-            *chosen = (int)number - 1;
-            return BM_ASKED_LINE;
-        }
-        bm_dialogue_refuse(d, "play.fault.number", "");
-    }
-    return asked;
-}
-
-static const bm_game *listed_game(int i)
-{
-    for (int k = 0; k < bm_game_count; k++)
-        if (bm_games[k]->listed && i-- == 0)
-            return bm_games[k];
-    return NULL;
-}
-
-static const char *name_of(const bm_dialogue *d, const bm_game *game)
-{
-    char key[BM_KEY_MAX];
-
-    snprintf(key, sizeof key, "%s.name", game->code);
-    return text_of(d, "", key);
-}
-
-bm_asked bm_dialogue_game(const bm_dialogue *d, const bm_game **game)
-{
-    int count = 0;
-    int chosen = 0;
-    bm_asked asked = BM_ASKED_LINE;
-
-    while (listed_game(count) != NULL)
-        count++;
-    for (int i = 0; count > 1 && i < count; i++)
-        tell_choice(d, i + 1, name_of(d, listed_game(i)));
-    if (count > 1)
-        asked = ask_number(d, "play.ask.game", count, &chosen);
-    *game = listed_game(chosen);
-    return asked;
 }
 
 bm_asked bm_dialogue_resume(const bm_dialogue *d, const char *name, bool *yes)
@@ -186,17 +134,65 @@ bm_asked bm_dialogue_seats(const bm_dialogue *d, const bm_game *game, bm_seating
     return asked;
 }
 
-bm_asked bm_dialogue_edition(const bm_dialogue *d, const bm_game *game, int *edition)
+static void tell_editions(const bm_dialogue *d, const bm_game *game)
 {
     char key[BM_KEY_MAX];
+    char options[BM_CHOICES_MAX];
+    char sentence[BM_SENTENCE_MAX];
+    bm_text text;
 
-    if (game->edition_count == 1) {
-        *edition = 0;
-        return BM_ASKED_LINE;
-    }
     for (int i = 0; i < game->edition_count; i++) {
         snprintf(key, sizeof key, "%s.edition.%s.about", game->code, game->editions[i].name);
         tell_choice(d, i + 1, text_of(d, "", key));
     }
-    return ask_number(d, "play.ask.edition", game->edition_count, edition);
+    if (game->option_count == 0)
+        return;
+    bm_text_begin(&text, options, sizeof options);
+    bm_choices_options(game, &text);
+    fill(d, "play.ask.edition.about", options, sentence);
+    d->front->tell(d->front, sentence, false);
+}
+
+/* The number of an edition, or NAME=VALUE. */
+static bool set_word(const bm_game *game, bm_setup *setup, bm_span word)
+{
+    bm_span value = word;
+    bm_span name = bm_span_cut(&value, '=');
+    uint64_t number;
+
+    if (value.start != NULL)
+        return !bm_span_is(name, "seats") && bm_setup_set(game, setup, name, value) == BM_OK;
+    if (!bm_span_number(word, (uint64_t)game->edition_count, &number) || number == 0)
+        return false;
+    setup->edition = (uint8_t)(number - 1);
+    return true;
+}
+
+static bool set_words(const bm_game *game, bm_setup *setup, const char *line)
+{
+    bm_setup read = *setup;
+    bm_span rest = bm_span_of(line);
+
+    for (bm_span word = bm_word_cut(&rest); word.size > 0; word = bm_word_cut(&rest))
+        if (!set_word(game, &read, word))
+            return false;
+    *setup = read;
+    return true;
+}
+
+bm_asked bm_dialogue_edition(const bm_dialogue *d, const bm_game *game, bm_setup *setup)
+{
+    char line[BM_TYPED_MAX];
+    bm_asked asked;
+
+    if (game->edition_count == 1 && game->option_count == 0)
+        return BM_ASKED_LINE;
+    tell_editions(d, game);
+    while ((asked = d->front->ask(d->front, text_of(d, "", "play.ask.edition"), false, line)) ==
+           BM_ASKED_LINE) {
+        if (set_words(game, setup, line))
+            return BM_ASKED_LINE;
+        bm_dialogue_refuse(d, "play.fault.edition-words", "");
+    }
+    return asked;
 }

@@ -13,17 +13,14 @@ typedef struct bm_dialogue {
 
 /* Each writes its answer only where it returns BM_ASKED_LINE. */
 
-/* Which of the listed games. */
-bm_asked bm_dialogue_game(const bm_dialogue *d, const bm_game **game);
-
 /* Whether to go on with the newest kept game. */
 bm_asked bm_dialogue_resume(const bm_dialogue *d, const char *name, bool *yes);
 
 /* Who sits at the table. */
 bm_asked bm_dialogue_seats(const bm_dialogue *d, const bm_game *game, bm_seating *seating);
 
-/* Which edition. */
-bm_asked bm_dialogue_edition(const bm_dialogue *d, const bm_game *game, int *edition);
+/* Which edition, and options over it: into a set-up that has been begun. */
+bm_asked bm_dialogue_edition(const bm_dialogue *d, const bm_game *game, bm_setup *setup);
 
 /* Refuses with the sentence of a key and the word it is about ("" for none). */
 void bm_dialogue_refuse(const bm_dialogue *d, const char *key, const char *word);

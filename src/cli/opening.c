@@ -5,6 +5,7 @@
 #include <sys/random.h>
 #include <unistd.h>
 
+#include "cli/choices.h"
 #include "cli/commands.h"
 #include "cli/dialogue.h"
 #include "cli/engine_setup.h"
@@ -12,79 +13,22 @@
 #include "cli/language.h"
 #include "games/registry.h"
 
-enum { CHOICES_MAX = 256 };
-
 static int refuse(const char *key, const char *detail)
 {
     bm_complain(key, detail != NULL && detail[0] != '\0' ? detail : NULL);
     return BM_EXIT_USAGE;
 }
 
-static void add_choices(bm_text *text, const bm_option *option)
-{
-    bm_text_add(text, option->name);
-    bm_text_add_char(text, '=');
-    if (option->values == NULL) {
-        bm_text_add_int(text, option->min);
-        bm_text_add(text, "…");
-        bm_text_add_int(text, option->max);
-        return;
-    }
-    for (int i = 0; option->values[i] != NULL; i++) {
-        if (i > 0)
-            bm_text_add_char(text, '|');
-        bm_text_add(text, option->values[i]);
-    }
-}
-
 /* With all that would be right. */
-static int refuse_option(const bm_game *game)
+static int refuse_with(const char *key, void (*write)(const bm_game *game, bm_text *text),
+                       const bm_game *game)
 {
-    char choices[CHOICES_MAX];
+    char choices[BM_CHOICES_MAX];
     bm_text text;
 
     bm_text_begin(&text, choices, sizeof choices);
-    for (int i = 0; i < game->option_count; i++) {
-        if (i > 0)
-            bm_text_add(&text, ", ");
-        add_choices(&text, &game->options[i]);
-    }
-    return refuse("play.fault.option", choices);
-}
-
-static int refuse_edition(const bm_game *game)
-{
-    char choices[CHOICES_MAX];
-    bm_text text;
-
-    bm_text_begin(&text, choices, sizeof choices);
-    for (int i = 0; i < game->edition_count; i++) {
-        if (i > 0)
-            bm_text_add(&text, ", ");
-        bm_text_add(&text, game->editions[i].name);
-    }
-    return refuse("play.fault.edition", choices);
-}
-
-static bool playable(const bm_game *game)
-{
-    return game->listed && bm_face_of(game) != NULL;
-}
-
-static int refuse_game(void)
-{
-    char choices[CHOICES_MAX];
-    bm_text text;
-
-    bm_text_begin(&text, choices, sizeof choices);
-    for (int i = 0; i < bm_game_count; i++) {
-        if (!playable(bm_games[i]))
-            continue;
-        if (text.length > 0)
-            bm_text_add(&text, ", ");
-        bm_text_add(&text, bm_games[i]->name);
-    }
-    return refuse("play.fault.game", choices);
+    write(game, &text);
+    return refuse(key, choices);
 }
 
 static int set_option(bm_opening *o, const char *word)
@@ -94,7 +38,7 @@ static int set_option(bm_opening *o, const char *word)
 
     if (value.start == NULL || bm_span_is(name, "seats") || bm_span_is(name, "edition") ||
         bm_setup_set(o->game, &o->setup, name, value) != BM_OK)
-        return refuse_option(o->game);
+        return refuse_with("play.fault.option", bm_choices_options, o->game);
     return BM_EXIT_OK;
 }
 
@@ -107,7 +51,7 @@ static int read_setup(bm_opening *o)
     bm_setup_begin(&o->setup);
     if (wishes->edition != NULL && bm_setup_set(o->game, &o->setup, bm_span_of("edition"),
                                                 bm_span_of(wishes->edition)) != BM_OK)
-        return refuse_edition(o->game);
+        return refuse_with("play.fault.edition", bm_choices_editions, o->game);
     for (int i = 0; i < wishes->option_count; i++)
         if (set_option(o, wishes->options[i]) != BM_EXIT_OK)
             return BM_EXIT_USAGE;
@@ -117,27 +61,17 @@ static int read_setup(bm_opening *o)
     return BM_EXIT_OK;
 }
 
-/* Wishes about the table without a game are about the first one. */
-static const bm_game *wished_game(const bm_wishes *wishes)
-{
-    if (wishes->word != NULL)
-        return bm_game_find(bm_span_of(wishes->word));
-    return bm_games[0];
-}
-
 int bm_opening_judge(bm_opening *o)
 {
     const bm_wishes *wishes = &o->wishes;
-    bool open = wishes->word == NULL && wishes->seats == NULL && wishes->edition == NULL &&
-                wishes->option_count == 0;
 
     o->source.automatic = true;
     if (wishes->seed != NULL && !bm_seed_read(bm_span_of(wishes->seed), o->source.seed))
         return refuse("reason.bad-seed", wishes->seed);
-    if (open)
-        return BM_EXIT_OK; /* the game will be asked for */
-    o->game = wished_game(wishes);
-    return o->game != NULL && playable(o->game) ? read_setup(o) : refuse_game();
+    o->game = wishes->word != NULL ? bm_game_find(bm_span_of(wishes->word)) : bm_games[0];
+    return o->game != NULL && bm_choices_playable(o->game)
+               ? read_setup(o)
+               : refuse_with("play.fault.game", bm_choices_games, NULL);
 }
 
 static bool draw_seed(bm_opening *o)
@@ -206,7 +140,6 @@ int bm_opening_resume(bm_opening *o)
 static bm_asked ask_table(bm_opening *o, const bm_dialogue *d, bool asking)
 {
     bm_asked asked = BM_ASKED_LINE;
-    int edition = o->setup.edition;
 
     if (o->wishes.seats == NULL && asking) {
         asked = bm_dialogue_seats(d, o->game, &o->seating);
@@ -220,8 +153,7 @@ static bm_asked ask_table(bm_opening *o, const bm_dialogue *d, bool asking)
     }
     if (asked == BM_ASKED_LINE && o->wishes.edition == NULL && o->wishes.option_count == 0 &&
         asking)
-        asked = bm_dialogue_edition(d, o->game, &edition);
-    o->setup.edition = (uint8_t)edition;
+        asked = bm_dialogue_edition(d, o->game, &o->setup);
     o->setup.seats = (uint8_t)o->seating.count;
     return asked;
 }
@@ -260,14 +192,8 @@ bm_asked bm_opening_ask(bm_opening *o, int *status)
     }
     if (asked != BM_ASKED_LINE || resumed)
         return asked;
-    if (o->game == NULL) {
-        asked = bm_dialogue_game(&d, &o->game);
-        if (asked == BM_ASKED_LINE)
-            *status = read_setup(o);
-    }
-    if (asked == BM_ASKED_LINE && *status == BM_EXIT_OK)
-        asked = ask_table(o, &d, asking);
-    if (asked != BM_ASKED_LINE || *status != BM_EXIT_OK)
+    asked = ask_table(o, &d, asking);
+    if (asked != BM_ASKED_LINE)
         return asked;
     bm_setup_resolve(o->game, &o->setup);
     o->front->forget(o->front);

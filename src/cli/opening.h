@@ -10,7 +10,7 @@ enum { BM_WISHES_OPTIONS_MAX = 8 };
 
 /* What was said on the command line; NULL: left open. */
 typedef struct bm_wishes {
-    const char *word; /* the game, or with `resume` the name of a kept one */
+    const char *word; /* the game (the first, if left open); with `resume` a kept one's name */
     bool resume;
     const char *seats;
     const char *edition;

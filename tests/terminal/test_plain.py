@@ -393,12 +393,15 @@ def test_dialogue(home):
                            ("you greddy random", "play.fault.mistyped-bot")):
             EN.needs(key, lines.ask(wrong))
         said = lines.ask("you Blue, random")
-        EN.needs("play.fault.number", lines.ask("3"))
-        said = lines.ask("2")
+        EN.needs("play.fault.edition-words", lines.ask("3"))
+        EN.needs("play.fault.edition-words", lines.ask("1 tie=x"))
+        said = lines.ask("2 hidden-scoring=on")
         kinds = ("possession", "title", "scandal", "debt", "theft")
         assert any(EN.texts[f"hs.gaga.{kind}"] in said for kind in kinds), said
         lines.send("quit")
         assert lines.finish() == 0
+    assert any("\nhidden-scoring on\n" in (home.games / f"{name}.table").read_text(encoding="utf-8")
+               for name in home.kept())
     assert len(home.kept()) == 2
 
 

@@ -201,7 +201,7 @@ PROVOKED = {
     "play.fault.not-kept": nowhere,
     "play.fault.not-saved": held("save {}"),
     "play.fault.nothing-kept": command("play", "--resume"),
-    "play.fault.number": asked("", "3"),
+    "play.fault.edition-words": asked("", "3"),
     "play.fault.on-or-off": typed("memory perhaps"),
     "play.fault.option": command("play", "--option", "zebra=on"),
     "play.fault.pace": command("play", "--pace", "slow"),

@@ -1,0 +1,21 @@
+/* choices.h - what could have been said instead, for whoever said something else. */
+#ifndef BM_CLI_CHOICES_H
+#define BM_CLI_CHOICES_H
+
+#include "core/game.h"
+
+enum { BM_CHOICES_MAX = 256 /* bytes of any list */ };
+
+/* Listed, and with a face: people can play it here. */
+bool bm_choices_playable(const bm_game *game);
+
+/* The games that can be played; `game` does not matter. */
+void bm_choices_games(const bm_game *game, bm_text *text);
+
+/* "ravensburger, gaga" */
+void bm_choices_editions(const bm_game *game, bm_text *text);
+
+/* "tie=money|possession, …" */
+void bm_choices_options(const bm_game *game, bm_text *text);
+
+#endif
