@@ -35,3 +35,13 @@ int bm_interrupt_seen(void)
 {
     return seen;
 }
+
+void bm_interrupt_end(void)
+{
+    int number = seen;
+
+    if (number == 0)
+        return;
+    signal(number, SIG_DFL);
+    raise(number);
+}

@@ -10,6 +10,10 @@
  * waits (EINTR). */
 void bm_interrupt_watch(void);
 
+/* Ends the program as that signal would have, for whoever started it; returns when
+ * none came. */
+void bm_interrupt_end(void);
+
 /* The number of the first one that came since, 0 when none did. It stays. */
 int bm_interrupt_seen(void);
 

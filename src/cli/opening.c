@@ -61,6 +61,11 @@ static int read_setup(bm_opening *o)
     return BM_EXIT_OK;
 }
 
+static bool draw_seed(bm_source *source)
+{
+    return getrandom(source->seed, BM_SEED_SIZE, 0) == (ssize_t)BM_SEED_SIZE;
+}
+
 int bm_opening_judge(bm_opening *o)
 {
     const bm_wishes *wishes = &o->wishes;
@@ -68,31 +73,24 @@ int bm_opening_judge(bm_opening *o)
     o->source.automatic = true;
     if (wishes->seed != NULL && !bm_seed_read(bm_span_of(wishes->seed), o->source.seed))
         return refuse("reason.bad-seed", wishes->seed);
+    if (wishes->seed == NULL && !draw_seed(&o->source)) {
+        bm_complain("play.fault.no-randomness", NULL);
+        return BM_EXIT_SYSTEM;
+    }
     o->game = wishes->word != NULL ? bm_game_find(bm_span_of(wishes->word)) : bm_games[0];
     return o->game != NULL && bm_choices_playable(o->game)
                ? read_setup(o)
                : refuse_with("play.fault.game", bm_choices_games, NULL);
 }
 
-static bool draw_seed(bm_opening *o)
+/* False when memory is short. */
+static bool start_sitting(bm_opening *o)
 {
-    return o->wishes.seed != NULL ||
-           getrandom(o->source.seed, BM_SEED_SIZE, 0) == (ssize_t)BM_SEED_SIZE;
-}
-
-static int start_sitting(bm_opening *o)
-{
-    if (!draw_seed(o)) {
-        bm_complain("play.fault.no-randomness", NULL);
-        return BM_EXIT_SYSTEM;
-    }
-    if (!bm_sitting_start(&o->sitting, o->game, &o->setup, &o->source, &o->seating)) {
-        bm_complain("reason.out-of-memory", NULL);
-        return BM_EXIT_SYSTEM;
-    }
+    if (!bm_sitting_start(&o->sitting, o->game, &o->setup, &o->source, &o->seating))
+        return false;
     o->sitting.memory_aid = o->wishes.memory_aid;
     bm_save_begin(&o->save, o->game->name); /* without a folder the talk will say so */
-    return BM_EXIT_OK;
+    return true;
 }
 
 /* Takes a kept game up; the fault in `key` with what it is about. */
@@ -178,18 +176,19 @@ static bm_asked ask_resume(bm_opening *o, const bm_dialogue *d, bool *resumed)
     return BM_ASKED_LINE;
 }
 
-bm_asked bm_opening_ask(bm_opening *o, int *status)
+bm_asked bm_opening_ask(bm_opening *o, bool *opened)
 {
     bm_dialogue d = {o->front, bm_language()};
     bool asking = isatty(STDIN_FILENO) != 0 && o->wishes.seats == NULL;
     bool resumed = false;
     bm_asked asked = BM_ASKED_LINE;
 
-    *status = BM_EXIT_OK;
+    *opened = false;
     if (asking) {
         o->front->tell(o->front, bm_help_text("play.welcome"), false);
         asked = ask_resume(o, &d, &resumed);
     }
+    *opened = resumed;
     if (asked != BM_ASKED_LINE || resumed)
         return asked;
     asked = ask_table(o, &d, asking);
@@ -197,12 +196,11 @@ bm_asked bm_opening_ask(bm_opening *o, int *status)
         return asked;
     bm_setup_resolve(o->game, &o->setup);
     o->front->forget(o->front);
-    *status = start_sitting(o);
+    *opened = start_sitting(o);
     return asked;
 }
 
-/* The same table with other cards. */
-int bm_opening_again(bm_opening *o)
+bool bm_opening_again(bm_opening *o)
 {
     bm_sitting last = o->sitting;
 
@@ -210,11 +208,10 @@ int bm_opening_again(bm_opening *o)
     o->setup = last.match.state.head.setup;
     o->seating = last.seating;
     o->wishes.memory_aid = last.memory_aid;
-    o->wishes.seed = NULL;
     o->source = (bm_source){.automatic = true};
     bm_sitting_free(&last);
     o->front->forget(o->front);
-    return start_sitting(o);
+    return draw_seed(&o->source) && start_sitting(o);
 }
 
 bool bm_opening_switch(bm_opening *o, const char *name)

@@ -33,20 +33,20 @@ typedef struct bm_opening {
     bm_seating seating;
 } bm_opening;
 
-/* These return an exit code and complain on stderr themselves. */
-
-/* Judges the wishes before anything is shown. */
+/* Judges the wishes before anything is shown. This and the next return an exit code
+ * and complain on stderr themselves. */
 int bm_opening_judge(bm_opening *o);
 
 /* Takes up the kept game that was wished for. */
 int bm_opening_resume(bm_opening *o);
 
-/* Asks what was left open, where somebody can answer, and opens the table. Only
- * after BM_ASKED_LINE with BM_EXIT_OK in `status` there is one. */
-bm_asked bm_opening_ask(bm_opening *o, int *status);
+/* Asks what was left open, where somebody can answer, and opens the table. Where
+ * it returns BM_ASKED_LINE and none was opened, memory is short. */
+bm_asked bm_opening_ask(bm_opening *o, bool *opened);
 
-/* The same table with other cards, in place of the finished one. */
-int bm_opening_again(bm_opening *o);
+/* The same table with other cards, in place of the finished one. False, and there
+ * is none, when the system gives no memory or no random bytes. */
+bool bm_opening_again(bm_opening *o);
 
 /* Another kept game in place of this one. False, and nothing has changed, when
  * it cannot be taken up; the person has been told. */

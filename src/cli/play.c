@@ -1,5 +1,4 @@
 /* play.c - `beaumonde play`: a table for people and bots in the terminal. */
-#include <signal.h>
 #include <stdio.h>
 #include <unistd.h>
 
@@ -80,44 +79,30 @@ static int take_flag(play_flags *flags, bm_arguments *a, int what)
     }
 }
 
-/* One game after the other, until somebody leaves. */
-static bm_left play_on(bm_opening *o, int *status)
+/* One game after the other, until somebody leaves. False when the system fails. */
+static bool play_on(bm_opening *o, bm_left *left)
 {
     static bm_talk talk;
     bool recorded = false;
-    bm_left left;
+    bool going = true;
 
-    *status = BM_EXIT_OK;
     do {
         talk = (bm_talk){.front = o->front,
                          .catalogue = bm_language(),
                          .sitting = &o->sitting,
                          .save = &o->save,
                          .recorded = recorded};
-        if (!bm_talk_begin(&talk)) {
-            *status = BM_EXIT_SYSTEM;
-            return BM_LEFT_QUIT;
-        }
-        left = bm_talk_run(&talk);
+        if (!bm_talk_begin(&talk))
+            return false;
+        *left = bm_talk_run(&talk);
         bm_talk_end(&talk);
         recorded = false;
-        if (left == BM_LEFT_AGAIN)
-            *status = bm_opening_again(o);
-        else if (left == BM_LEFT_SWITCH && !bm_opening_switch(o, talk.wanted))
+        if (*left == BM_LEFT_AGAIN)
+            going = bm_opening_again(o);
+        else if (*left == BM_LEFT_SWITCH && !bm_opening_switch(o, talk.wanted))
             recorded = talk.recorded; /* and so the same one goes on */
-    } while (*status == BM_EXIT_OK && (left == BM_LEFT_AGAIN || left == BM_LEFT_SWITCH));
-    return left;
-}
-
-/* A signal ends the program as it would have without us, for whoever started it. */
-static void end_by_signal(void)
-{
-    int number = bm_interrupt_seen();
-
-    if (number == 0)
-        return;
-    signal(number, SIG_DFL);
-    raise(number);
+    } while (going && (*left == BM_LEFT_AGAIN || *left == BM_LEFT_SWITCH));
+    return going;
 }
 
 static void say_left(const char *name)
@@ -139,22 +124,23 @@ static void say_left(const char *name)
 
 static int play(bm_opening *o)
 {
-    int status = BM_EXIT_OK;
-    bool kept = false;
+    bm_left left = BM_LEFT_DONE;
+    bool opened = true;
+    bool fine = true;
+    bm_asked asked = o->wishes.resume ? BM_ASKED_LINE : bm_opening_ask(o, &opened);
 
-    bm_asked asked = o->wishes.resume ? BM_ASKED_LINE : bm_opening_ask(o, &status);
-    if (asked == BM_ASKED_LINE && status == BM_EXIT_OK) {
-        bm_left left = play_on(o, &status);
-        kept = left != BM_LEFT_DONE && o->save.name[0] != '\0';
-    }
+    if (asked == BM_ASKED_LINE)
+        fine = opened && play_on(o, &left);
     o->front->close(o->front);
-    if (kept)
+    if (left != BM_LEFT_DONE && o->save.name[0] != '\0')
         say_left(o->save.name);
+    if (!fine)
+        bm_complain("play.fault.system", NULL);
     fflush(stdout);
     bm_save_release(&o->save);
     bm_sitting_free(&o->sitting);
-    end_by_signal();
-    return status;
+    bm_interrupt_end();
+    return fine ? BM_EXIT_OK : BM_EXIT_SYSTEM;
 }
 
 static int run(bm_arguments *a)

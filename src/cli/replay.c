@@ -8,6 +8,7 @@
 #include "cli/fault.h"
 #include "cli/file.h"
 #include "cli/help.h"
+#include "cli/interrupt.h"
 #include "cli/language.h"
 #include "cli/record_file.h"
 #include "cli/talk.h"
@@ -261,6 +262,7 @@ static int replay_file(const replay_flags *flags)
     }
     int status = replay_record((bm_span){bytes, size}, flags, path);
     free(bytes);
+    bm_interrupt_end();
     return status;
 }
 

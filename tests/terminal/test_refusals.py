@@ -23,6 +23,7 @@ OUT_OF_REACH = {
     "reason.history-full": "no game of the program is that long; unit tests fill a history",
     "reason.no-randomness": "the system always has random bytes",
     "play.fault.no-randomness": "the same",
+    "play.fault.system": "the same, or memory",
     "reason.out-of-memory": "memory cannot be taken away from outside without ending the program",
 }
 PEOPLE = "you,Blue,Green"

@@ -363,6 +363,10 @@ def test_replay(home):
                    ("hs.end.winner", "hs.end.winners", "hs.end.all-out")), screen.text()
         screen.say("quit")
         assert screen.finish() == 0
+    with home.screen("replay", str(home.records()[0])) as screen:
+        screen.until(EN.texts["screen.hint.replay"])
+        screen.key("C-c")
+        assert screen.finish() == -2  # by SIGINT: a shell calls it 130
 
 
 if __name__ == "__main__":
