@@ -5,7 +5,7 @@
 #include <string.h>
 #include <unistd.h>
 
-enum { PACE_MS = 900 };
+enum { PACE_MS = 700 };
 
 static bool is_set(const char *variable)
 {
