@@ -105,10 +105,10 @@ static int draw_progress(const hs_brush *brush, int row)
     bm_saying saying;
 
     bm_text_begin(&marks, clock, sizeof clock);
-    write_clock(HS_REDS - bm_count(pub->deck & HS_RED_EDGED), &marks);
+    write_clock(hs_reds_seen(pub), &marks);
     bm_say(&saying, "hs.draw.progress", BM_NOBODY);
     bm_say_number(&saying, "round", pub->head.round);
-    bm_say_number(&saying, "cards", bm_count(HS_FULL_DECK & ~(uint32_t)pub->deck));
+    bm_say_number(&saying, "cards", hs_cards_seen(pub));
     bm_text_begin(&text, sentence, sizeof sentence);
     bm_tell_saying(&brush->scene->teller, &saying, &text);
 

@@ -30,16 +30,6 @@ typedef struct plan {
     int mark, name, bid, hand, won, end;
 } plan;
 
-/* HS-X4: until the end only the owner looks at face-down cards. */
-static bool sees_won(const hs_brush *brush, int seat)
-{
-    const hs_public *pub = &brush->state->pub;
-    int viewer = brush->scene->viewer;
-
-    return pub->head.setup.option[HS_OPTION_HIDDEN] == HS_HIDDEN_OFF ||
-           pub->head.phase == HS_PHASE_OVER || viewer == seat || viewer == BM_REFEREE;
-}
-
 /* Cards in a row, each in its own style. */
 typedef struct pen {
     const hs_brush *brush;
@@ -85,9 +75,7 @@ static void add_open_cards(pen *p, uint32_t cards)
 /* Their backs; with the memory aid also what everybody saw being taken. */
 static void add_hidden_cards(pen *p, const hs_public *pub, int seat)
 {
-    int count = bm_count(pub->won[seat]) - (pub->secret_discard == seat + 1);
-
-    for (int i = 0; i < count; i++)
+    for (int i = 0; i < hs_won_count(pub, seat); i++)
         add_sign(p, BM_STYLE_FAINT, "▒");
     for (int i = 0; p->brush->scene->memory_aid && i < pub->taken_count; i++)
         if (hs_taken_seat(pub->taken[i]) == seat)
@@ -96,10 +84,12 @@ static void add_hidden_cards(pen *p, const hs_public *pub, int seat)
 
 static void add_won(pen *p, int seat)
 {
-    if (sees_won(p->brush, seat))
-        add_open_cards(p, hs_cards_in_front(p->brush->state, seat));
+    const hs_state *state = p->brush->state;
+
+    if (hs_sees_won(&state->pub, seat, p->brush->scene->viewer))
+        add_open_cards(p, hs_cards_in_front(state, seat));
     else
-        add_hidden_cards(p, &p->brush->state->pub, seat);
+        add_hidden_cards(p, &state->pub, seat);
 }
 
 static void write_bid(uint32_t cards, bm_text *text)

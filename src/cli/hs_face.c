@@ -104,8 +104,8 @@ static void describe_deck(const bm_scene *scene, bm_text *text)
     bm_saying saying;
 
     bm_say(&saying, "hs.now.deck", BM_NOBODY);
-    bm_say_number(&saying, "n", bm_count(HS_FULL_DECK & ~(uint32_t)pub->deck));
-    bm_say_number(&saying, "reds", HS_REDS - bm_count(pub->deck & HS_RED_EDGED));
+    bm_say_number(&saying, "n", hs_cards_seen(pub));
+    bm_say_number(&saying, "reds", hs_reds_seen(pub));
     add_line(scene, &saying, text);
 }
 
@@ -137,15 +137,6 @@ static void describe_theft(const bm_scene *scene, bm_text *text)
         add_line(scene, &saying, text);
 }
 
-/* HS-X4: until the end only the owner looks at face-down cards. */
-static bool sees_won(const bm_scene *scene, int seat)
-{
-    const hs_public *pub = public_of(scene);
-
-    return pub->head.setup.option[HS_OPTION_HIDDEN] == HS_HIDDEN_OFF ||
-           pub->head.phase == HS_PHASE_OVER || scene->viewer == seat || scene->viewer == BM_REFEREE;
-}
-
 static void write_won(const bm_scene *scene, int seat, bm_text *text)
 {
     const hs_state *state = scene->state;
@@ -168,9 +159,8 @@ static void write_won(const bm_scene *scene, int seat, bm_text *text)
 static void describe_won(const bm_scene *scene, int seat, bm_text *text)
 {
     const hs_public *pub = public_of(scene);
-    /* What was put away face down is still in the set of who does not know it. */
-    int count = bm_count(pub->won[seat]) - (pub->secret_discard == seat + 1);
-    bool seen = sees_won(scene, seat);
+    int count = hs_won_count(pub, seat);
+    bool seen = hs_sees_won(pub, seat, scene->viewer);
     bm_saying saying;
 
     if (count == 0)

@@ -63,7 +63,7 @@ static void say_sum(bm_saying *saying, uint32_t cards, bool money)
 
 static void say_turn_up(const hs_public *pub, int card, bm_saying *saying)
 {
-    int reds = HS_REDS - bm_count(pub->deck & HS_RED_EDGED);
+    int reds = hs_reds_seen(pub);
     const char *key = "hs.say.lot";
 
     if (pub->head.phase == HS_PHASE_OVER)

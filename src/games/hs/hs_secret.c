@@ -20,6 +20,17 @@ uint32_t hs_cards_in_front(const hs_state *state, int seat)
     return hs_cards_without(state->pub.won[seat], state->priv[seat].discarded);
 }
 
+bool hs_sees_won(const hs_public *pub, int seat, int viewer)
+{
+    return pub->head.setup.option[HS_OPTION_HIDDEN] == HS_HIDDEN_OFF ||
+           pub->head.phase == HS_PHASE_OVER || viewer == seat || viewer == BM_REFEREE;
+}
+
+int hs_won_count(const hs_public *pub, int seat)
+{
+    return bm_count(pub->won[seat]) - (pub->secret_discard == seat + 1);
+}
+
 uint32_t hs_discard_choices(const hs_public *pub, int seat)
 {
     uint32_t choices = 0;

@@ -11,6 +11,13 @@ void hs_sample(hs_state *state, int viewer, bm_rng *rng);
  * put away face down, where that is known. */
 uint32_t hs_cards_in_front(const hs_state *state, int seat);
 
+/* HS-X4: until the end only the owner looks at face-down cards. */
+bool hs_sees_won(const hs_public *pub, int seat, int viewer);
+
+/* How many cards lie in front of a seat, face up or down: one that was put away in
+ * secret is still in the set, and does not count. */
+int hs_won_count(const hs_public *pub, int seat);
+
 /* The possessions a seat could choose from when it discarded in secret: those
  * taken before the theft. */
 uint32_t hs_discard_choices(const hs_public *pub, int seat);

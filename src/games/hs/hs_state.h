@@ -156,4 +156,15 @@ static inline uint32_t hs_cards_without(uint32_t cards, int card)
     return cards & ~(card == HS_TITLE ? titles ^ (titles >> 1 & HS_TITLES) : hs_bit_of(card));
 }
 
+/* How many cards have been turned up, and how many of them have a red edge. */
+static inline int hs_cards_seen(const hs_public *pub)
+{
+    return bm_count(HS_FULL_DECK & ~(uint32_t)pub->deck);
+}
+
+static inline int hs_reds_seen(const hs_public *pub)
+{
+    return HS_REDS - bm_count(pub->deck & HS_RED_EDGED);
+}
+
 #endif

@@ -46,16 +46,9 @@ static void write_taken(const hs_public *pub, int seat, bm_json *json)
     bm_json_close_list(json);
 }
 
-/* HS-X4: until the end only the owner looks at face-down cards. */
-static bool sees_won(const hs_public *pub, int seat, int viewer)
-{
-    return pub->head.setup.option[HS_OPTION_HIDDEN] == HS_HIDDEN_OFF ||
-           pub->head.phase == HS_PHASE_OVER || viewer == seat || viewer == BM_REFEREE;
-}
-
 static void write_won(const hs_state *state, int seat, int viewer, bm_json *json)
 {
-    if (sees_won(&state->pub, seat, viewer))
+    if (hs_sees_won(&state->pub, seat, viewer))
         write_cards(hs_cards_in_front(state, seat), json);
     else
         bm_json_null(json);
@@ -89,7 +82,7 @@ void hs_write_view(const hs_state *state, int viewer, bm_json *json)
         bm_json_null(json);
     else
         bm_json_int(json, pub->starter);
-    bm_json_key_int(json, "reds", HS_REDS - bm_count(pub->deck & HS_RED_EDGED));
+    bm_json_key_int(json, "reds", hs_reds_seen(pub));
     bm_json_key_int(json, "high", pub->high);
     bm_json_key(json, "players");
     bm_json_open_list(json);
