@@ -96,6 +96,17 @@ engine_session()
         memcheck build/presets/test/beaumonde engine
 }
 
+# A game line by line, with every command, into a folder of its own.
+table_session()
+{
+    local home=$PWD/build/valgrind-table
+    rm -rf "$home"
+    printf '%s\n' help 'rules title' '4 6?' '4 6' 99 zebra undo pass log table 'memory on' save \
+        'save copy' resume 'resume 9' pass pass pass quit |
+        XDG_DATA_HOME=$home memcheck build/presets/test/beaumonde play high-society --plain \
+            --seats you,friend,random,random --option hidden-scoring=on --seed 5 --lang ru
+}
+
 suite test
 suite clang
 # Slow builds play a share of the many random games.
@@ -106,6 +117,7 @@ step lint-tidy tools/lint.sh tidy
 step lint-cppcheck tools/lint.sh cppcheck
 memcheck_units
 step valgrind-engine engine_session
+step valgrind-table table_session
 step coverage tools/coverage.sh
 
 echo "$passed passed, $failed failed"
