@@ -58,3 +58,12 @@ void bm_choices_options(const bm_game *game, bm_text *text)
         add_values(&game->options[i], text);
     }
 }
+
+bool bm_choices_set(const bm_game *game, bm_setup *setup, bm_span word)
+{
+    bm_span value = word;
+    bm_span name = bm_span_cut(&value, '=');
+
+    return value.start != NULL && !bm_span_is(name, "seats") && !bm_span_is(name, "edition") &&
+           bm_setup_set(game, setup, name, value) == BM_OK;
+}

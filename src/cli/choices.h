@@ -15,6 +15,9 @@ void bm_choices_games(const bm_game *game, bm_text *text);
 /* "ravensburger, gaga" */
 void bm_choices_editions(const bm_game *game, bm_text *text);
 
+/* Sets one option, NAME=VALUE; false, and nothing has changed, where it is none. */
+bool bm_choices_set(const bm_game *game, bm_setup *setup, bm_span word);
+
 /* "tie=money|possession, …" */
 void bm_choices_options(const bm_game *game, bm_text *text);
 

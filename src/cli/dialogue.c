@@ -3,7 +3,7 @@
 
 #include <stdio.h>
 
-#include "base/check.h"
+#include "base/bits.h"
 #include "cli/choices.h"
 #include "cli/words.h"
 
@@ -11,10 +11,7 @@ enum { USUAL_BOTS = 3, WORDS_MAX = BM_SEATS_MAX * BM_NAME_MAX };
 
 static const char *text_of(const bm_dialogue *d, const char *prefix, const char *key)
 {
-    const char *text = bm_phrase_find(d->catalogue, prefix, key);
-
-    bm_require(text != NULL);
-    return text;
+    return bm_phrase_text(d->catalogue, prefix, key);
 }
 
 void bm_dialogue_refuse(const bm_dialogue *d, const char *key, const char *word)
@@ -36,25 +33,6 @@ static void tell_choice(const bm_dialogue *d, int number, const char *name)
     d->front->tell(d->front, line, false);
 }
 
-bm_asked bm_dialogue_resume(const bm_dialogue *d, const char *name, bool *yes)
-{
-    char line[BM_TYPED_MAX];
-    bm_asked asked;
-
-    d->front->tell(d->front, text_of(d, "", "play.ask.kept"), false);
-    tell_choice(d, 1, name);
-    while ((asked = d->front->ask(d->front, text_of(d, "", "play.ask.resume"), false, line)) ==
-           BM_ASKED_LINE) {
-        bm_span rest = bm_span_of(line);
-        bm_span word = bm_word_cut(&rest);
-        *yes = word.size == 0 || bm_word_is(d->catalogue, "play.word.yes", word);
-        if (*yes || bm_word_is(d->catalogue, "play.word.no", word))
-            return BM_ASKED_LINE;
-        bm_dialogue_refuse(d, "play.fault.yes-or-no", "");
-    }
-    return asked;
-}
-
 /* The text behind a key with one thing filled in. */
 static void fill(const bm_dialogue *d, const char *key, const char *about, char *sentence)
 {
@@ -66,6 +44,52 @@ static void fill(const bm_dialogue *d, const char *key, const char *about, char 
     bm_say_text(&saying, "about", about);
     bm_text_begin(&text, sentence, BM_SENTENCE_MAX);
     bm_tell_saying(&teller, &saying, &text);
+}
+
+/* A question; to want to leave is an answer to any. */
+static bm_asked ask(const bm_dialogue *d, const char *prompt, char line[BM_TYPED_MAX])
+{
+    bm_asked asked = d->front->ask(d->front, prompt, false, line);
+    bm_span rest = bm_span_of(line);
+
+    if (asked == BM_ASKED_LINE && bm_word_is(d->catalogue, "play.word.quit", bm_word_cut(&rest)))
+        return BM_ASKED_END;
+    return asked;
+}
+
+/* "you, Greedy 1 and Greedy 2, round 4" */
+static void tell_kept(const bm_dialogue *d, const bm_sitting *sitting)
+{
+    bm_teller teller = bm_seating_teller(&sitting->seating, d->catalogue);
+    char sentence[BM_SENTENCE_MAX];
+    bm_saying saying;
+    bm_text text;
+
+    bm_say(&saying, "play.ask.kept", BM_NOBODY);
+    bm_say_seats(&saying, "seats", bm_bit(sitting->seating.count) - 1);
+    bm_say_number(&saying, "round", sitting->match.state.head.round);
+    bm_text_begin(&text, sentence, sizeof sentence);
+    bm_tell_saying(&teller, &saying, &text);
+    d->front->tell(d->front, sentence, false);
+}
+
+bm_asked bm_dialogue_resume(const bm_dialogue *d, const bm_sitting *sitting, bool *yes)
+{
+    char line[BM_TYPED_MAX];
+    bm_asked asked;
+
+    tell_kept(d, sitting);
+    while ((asked = ask(d, text_of(d, "", "play.ask.resume"), line)) == BM_ASKED_LINE) {
+        bm_span rest = bm_span_of(line);
+        bm_span word = bm_word_cut(&rest);
+        bool said_yes = word.size == 0 || bm_word_is(d->catalogue, "play.word.yes", word);
+        if (said_yes || bm_word_is(d->catalogue, "play.word.no", word)) {
+            *yes = said_yes;
+            return BM_ASKED_LINE;
+        }
+        bm_dialogue_refuse(d, "play.fault.yes-or-no", "");
+    }
+    return asked;
 }
 
 void bm_dialogue_usual_seats(const bm_game *game, bm_text *words)
@@ -122,7 +146,7 @@ bm_asked bm_dialogue_seats(const bm_dialogue *d, const bm_game *game, bm_seating
     bm_text_begin(&text, usual, sizeof usual);
     bm_dialogue_usual_seats(game, &text);
     fill(d, "play.ask.seats", usual, prompt);
-    while ((asked = d->front->ask(d->front, prompt, false, line)) == BM_ASKED_LINE) {
+    while ((asked = ask(d, prompt, line)) == BM_ASKED_LINE) {
         char typed[BM_TYPED_MAX];
         bm_text_begin(&text, typed, sizeof typed);
         words_of(line, &text);
@@ -153,17 +177,15 @@ static void tell_editions(const bm_dialogue *d, const bm_game *game)
     d->front->tell(d->front, sentence, false);
 }
 
-/* The number of an edition, or NAME=VALUE. */
+/* The number or the name of an edition, or NAME=VALUE. */
 static bool set_word(const bm_game *game, bm_setup *setup, bm_span word)
 {
-    bm_span value = word;
-    bm_span name = bm_span_cut(&value, '=');
     uint64_t number;
 
-    if (value.start != NULL)
-        return !bm_span_is(name, "seats") && bm_setup_set(game, setup, name, value) == BM_OK;
+    if (bm_setup_set(game, setup, bm_span_of("edition"), word) == BM_OK)
+        return true;
     if (!bm_span_number(word, (uint64_t)game->edition_count, &number) || number == 0)
-        return false;
+        return bm_choices_set(game, setup, word);
     setup->edition = (uint8_t)(number - 1);
     return true;
 }
@@ -188,8 +210,7 @@ bm_asked bm_dialogue_edition(const bm_dialogue *d, const bm_game *game, bm_setup
     if (game->edition_count == 1 && game->option_count == 0)
         return BM_ASKED_LINE;
     tell_editions(d, game);
-    while ((asked = d->front->ask(d->front, text_of(d, "", "play.ask.edition"), false, line)) ==
-           BM_ASKED_LINE) {
+    while ((asked = ask(d, text_of(d, "", "play.ask.edition"), line)) == BM_ASKED_LINE) {
         if (set_words(game, setup, line))
             return BM_ASKED_LINE;
         bm_dialogue_refuse(d, "play.fault.edition-words", "");

@@ -11,10 +11,11 @@ typedef struct bm_dialogue {
     const bm_catalogue *catalogue;
 } bm_dialogue;
 
-/* Each writes its answer only where it returns BM_ASKED_LINE. */
+/* Each writes its answer only where it returns BM_ASKED_LINE. Who wants to quit has
+ * ended the input. */
 
-/* Whether to go on with the newest kept game. */
-bm_asked bm_dialogue_resume(const bm_dialogue *d, const char *name, bool *yes);
+/* Whether to go on with this kept game. */
+bm_asked bm_dialogue_resume(const bm_dialogue *d, const bm_sitting *sitting, bool *yes);
 
 /* Who sits at the table. */
 bm_asked bm_dialogue_seats(const bm_dialogue *d, const bm_game *game, bm_seating *seating);

@@ -8,10 +8,7 @@ enum { WORD_SHOWN = 40 };
 
 const char *bm_reason_sentence(const char *key)
 {
-    const char *sentence = bm_phrase_find(bm_language(), "reason.", key);
-
-    bm_require(sentence != NULL);
-    return sentence;
+    return bm_phrase_text(bm_language(), "reason.", key);
 }
 
 bool bm_fault(bm_reply *reply, const char *key)

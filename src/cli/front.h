@@ -48,6 +48,10 @@ struct bm_front {
      * lines "next", "back", "first" and "last". */
     bm_asked (*ask)(bm_front *front, const char *prompt, bool arrows, char line[BM_TYPED_MAX]);
 
+    /* Forgets keys that were pressed before anything was asked: a question that
+     * matters must not be answered by an Enter too many. Lines of a script stay. */
+    void (*settle)(bm_front *front);
+
     /* Hides the table until Enter: somebody else takes the seat. */
     bm_asked (*curtain)(bm_front *front, const char *sentence);
 

@@ -14,16 +14,12 @@
 #include <string.h>
 
 #include "base/bits.h"
-#include "base/check.h"
 #include "cli/columns.h"
 #include "cli/hs_draw_parts.h"
 
 const char *hs_draw_text(const hs_brush *brush, const char *key)
 {
-    const char *text = bm_phrase_find(brush->scene->teller.catalogue, "hs.draw.", key);
-
-    bm_require(text != NULL);
-    return text;
+    return bm_phrase_text(brush->scene->teller.catalogue, "hs.draw.", key);
 }
 
 const char *hs_draw_number(int number, char buffer[HS_DRAW_NUMBER_MAX])
@@ -126,11 +122,11 @@ static void draw_header(const hs_brush *brush, int row)
     const bm_catalogue *catalogue = scene->teller.catalogue;
     int end = draw_progress(brush, row) - 1;
     int column = bm_canvas_put_cut(brush->canvas, row, brush->left, end - brush->left,
-                                   BM_STYLE_TITLE, bm_phrase_find(catalogue, "", "hs.name"));
+                                   BM_STYLE_TITLE, bm_phrase_text(catalogue, "", "hs.name"));
 
     column = bm_canvas_put_cut(brush->canvas, row, column, end - column, BM_STYLE_FAINT, " · ");
     bm_canvas_put_cut(brush->canvas, row, column, end - column, BM_STYLE_FAINT,
-                      bm_phrase_find(catalogue, "hs.edition.", edition->name));
+                      bm_phrase_text(catalogue, "hs.edition.", edition->name));
 }
 
 static bool is_over(const bm_scene *scene)

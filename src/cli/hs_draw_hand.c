@@ -6,7 +6,6 @@
 #include "cli/hs_draw_parts.h"
 
 #include "base/bits.h"
-#include "base/check.h"
 #include "cli/hs_face.h"
 #include "games/hs/hs_bid.h"
 
@@ -23,9 +22,11 @@ typedef struct typed {
 static void read_typed(const hs_brush *brush, typed *t)
 {
     const bm_scene *scene = brush->scene;
-    bm_span words = bm_span_of(scene->typed);
+    bm_span words = bm_span_of(scene->typed != NULL ? scene->typed : "");
 
     *t = (typed){.understood = BM_UNDERSTOOD_NOTHING};
+    if (words.size > 0 && words.start[words.size - 1] == '?')
+        words.size--; /* that is being answered here already */
     if (words.size == 0)
         return;
     bm_say_nothing(&t->why);
@@ -101,9 +102,8 @@ static void draw_cards(const hs_brush *brush, int row, uint32_t chosen)
 static void draw_refusal(const hs_brush *brush, int row, bm_status status)
 {
     const bm_reason *reason = bm_reason_of(brush->scene->game, status);
-    const char *text = bm_phrase_find(brush->scene->teller.catalogue, "reason.", reason->key);
+    const char *text = bm_phrase_text(brush->scene->teller.catalogue, "reason.", reason->key);
 
-    bm_require(text != NULL);
     bm_canvas_put_cut(brush->canvas, row, brush->left + 1, brush->width - 1, BM_STYLE_FAINT, text);
 }
 
@@ -136,6 +136,8 @@ static void draw_outlook(const hs_brush *brush, int row, const typed *t)
 {
     bm_saying saying;
 
+    if (brush->scene->typed == NULL)
+        return;
     if (t->understood == BM_UNDERSTOOD_NOTHING)
         draw_need(brush, row);
     else if (t->understood == BM_UNDERSTOOD_PART)

@@ -58,7 +58,7 @@ static int draw_value(const hs_brush *brush, int row, int column, int seat, int 
 static void draw_line(const hs_brush *brush, int row, int column, int name_columns, int seat)
 {
     bm_canvas_put_cut(brush->canvas, row, column, name_columns, BM_STYLE_TEXT,
-                      brush->scene->seating->name[seat]);
+                      brush->scene->teller.names[seat]);
     column += name_columns;
     for (int i = 0; i < HS_MONEY_COUNT; i++)
         column = draw_value(brush, row, column, seat, i);

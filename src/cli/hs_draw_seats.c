@@ -5,6 +5,7 @@
  * first: its total stays.
  */
 #include "cli/hs_draw_parts.h"
+#include "cli/seating.h"
 
 #include <string.h>
 
@@ -129,7 +130,7 @@ static int most_columns(const hs_brush *brush, int (*of)(const hs_brush *, int))
 
 static int name_needs(const hs_brush *brush, int seat)
 {
-    const char *name = brush->scene->seating->name[seat];
+    const char *name = brush->scene->teller.names[seat];
     int columns = bm_columns(name, strlen(name));
 
     return columns < BM_NAME_COLUMNS ? columns : BM_NAME_COLUMNS;
@@ -281,7 +282,7 @@ static void draw_seat(const hs_brush *brush, const plan *p, int row, int seat)
     if (turn)
         bm_canvas_put(brush->canvas, row, p->mark, BM_STYLE_STRONG, "▶");
     bm_canvas_put_cut(brush->canvas, row, p->name, p->bid - p->name - 1,
-                      name_style(pub, seat, turn), brush->scene->seating->name[seat]);
+                      name_style(pub, seat, turn), brush->scene->teller.names[seat]);
     if (pub->head.phase == HS_PHASE_OVER) {
         draw_standing(brush, p, row, seat);
     } else {

@@ -185,7 +185,8 @@ static void describe_money(const bm_scene *scene, int seat, bm_text *text)
 
     if (seat == scene->viewer)
         return;
-    if (scene->memory_aid || scene->viewer == BM_REFEREE) {
+    if (scene->memory_aid || scene->viewer == BM_REFEREE ||
+        public_of(scene)->head.phase == HS_PHASE_OVER) {
         bm_say(&saying, "hs.now.remembered", seat);
         say_money(&saying, hand);
     } else {

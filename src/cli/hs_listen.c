@@ -59,20 +59,24 @@ static bool take_number(typed_bid *typed, bm_span *words)
  * "and". False when something else is among them. */
 static bool read_numbers(const bm_catalogue *catalogue, bm_span words, typed_bid *typed)
 {
-    while (words.size > 0) {
+    int pluses = 0; /* since the last number: more than one, or one at the end, is no sum */
+
+    while (words.size > 0 && pluses < 2) {
         char c = words.start[0];
         if (c >= '0' && c <= '9') {
             if (!take_number(typed, &words))
                 return false;
+            pluses = 0;
         } else if (c == ' ' || c == '\t' || c == '+' || c == ',' || c == ';' || c == '&') {
             typed->card = typed->card || (c == '+' && typed->count == 0);
+            pluses += c == '+';
             words.start++;
             words.size--;
         } else if (!bm_word_is(catalogue, "hs.word.and", bm_word_cut(&words))) {
             return false;
         }
     }
-    return typed->count > 0;
+    return typed->count > 0 && pluses == 0;
 }
 
 /* The ways to make exactly `sum` of a hand, those with few cards first, as far as
@@ -125,17 +129,24 @@ static uint32_t next_best(const bm_scene *scene, int total)
     return best;
 }
 
+/* The amount cannot be made: what comes nearest to it? */
 static bm_understood no_way(const bm_scene *scene, int total, bm_saying *why)
 {
-    int played = hs_money_total(state_of(scene)->pub.played[scene->viewer]);
+    const hs_public *pub = &state_of(scene)->pub;
+    int played = hs_money_total(pub->played[scene->viewer]);
     uint32_t best = next_best(scene, total);
+    uint32_t hand = pub->hand[scene->viewer];
+    bool all = best == 0 && hand != 0 && legal(scene, hand);
 
-    bm_say(why, best != 0 ? "hs.listen.no-way" : "hs.listen.no-way-up", BM_NOBODY);
+    if (best != 0)
+        bm_say(why, "hs.listen.no-way", BM_NOBODY);
+    else
+        bm_say(why, all ? "hs.listen.too-much" : "hs.listen.only-pass", BM_NOBODY);
     bm_say_number(why, "total", total);
-    if (best != 0) {
+    if (best != 0)
         say_ways(why, &best, 1, played != 0);
-        bm_say_number(why, "other", played + hs_money_total(best));
-    }
+    if (best != 0 || all)
+        bm_say_number(why, "other", played + hs_money_total(best != 0 ? best : hand));
     return BM_UNDERSTOOD_PART;
 }
 
@@ -171,8 +182,9 @@ static bm_understood read_one(const bm_scene *scene, int number, bm_move *move, 
         *move = hs_bid_move(ways[0]);
         return BM_UNDERSTOOD_MOVE;
     }
-    if (count == 0 && card_of(number) != 0) {
-        *move = hs_bid_move(card_of(number)); /* a card that is not in hand: the rules say so */
+    if (count == 0 && (card_of(number) != 0 || number == 0)) {
+        /* A card that is not in hand, or none at all: the rules have words for it. */
+        *move = bm_move_of(HS_MOVE_BID, 0, 0, card_of(number));
         return BM_UNDERSTOOD_MOVE;
     }
     if (count == 0)
@@ -221,11 +233,14 @@ bm_understood hs_face_read(const bm_scene *scene, bm_span words, bm_move *move, 
     bm_span verb = bm_word_cut(&rest);
     typed_bid typed = {0};
 
-    if (bm_word_is(catalogue, "hs.word.pass", verb) && bm_word_cut(&rest).size == 0) {
+    bool bids = bm_word_is(catalogue, "hs.word.bid", verb);
+    bool passes = bm_word_is(catalogue, "hs.word.pass", verb);
+    if ((bids || passes) && hs_face_theft(scene, why))
+        return BM_UNDERSTOOD_PART; /* not now: something has to go first */
+    if (passes && bm_word_cut(&rest).size == 0) {
         *move = hs_bid_move(0);
         return BM_UNDERSTOOD_MOVE;
     }
-    bool bids = bm_word_is(catalogue, "hs.word.bid", verb);
     bool discards = bm_word_is(catalogue, "hs.word.discard", verb);
     if (!read_numbers(catalogue, bids || discards ? rest : words, &typed)) {
         if (!bids && !discards)
@@ -233,7 +248,7 @@ bm_understood hs_face_read(const bm_scene *scene, bm_span words, bm_move *move, 
         bm_say(why, bids ? "hs.listen.which-cards" : "hs.listen.one-possession", BM_NOBODY);
         return BM_UNDERSTOOD_PART;
     }
-    if (discards || (theft && !bids))
+    if (discards || theft)
         return read_discard(&typed, move, why);
     return read_cards(scene, &typed, move, why);
 }

@@ -27,8 +27,12 @@ void bm_interrupt_watch(void)
     struct sigaction action = {.sa_handler = note}; /* no SA_RESTART: waiting must end */
 
     sigemptyset(&action.sa_mask);
-    for (int i = 0; i < BM_LENGTH(SIGNALS); i++)
-        sigaction(SIGNALS[i], &action, NULL);
+    for (int i = 0; i < BM_LENGTH(SIGNALS); i++) {
+        struct sigaction before;
+        /* What is ignored was meant to be: nohup. */
+        if (sigaction(SIGNALS[i], NULL, &before) == 0 && before.sa_handler != SIG_IGN)
+            sigaction(SIGNALS[i], &action, NULL);
+    }
 }
 
 int bm_interrupt_seen(void)

@@ -1,5 +1,7 @@
 /* main.c - one program, many commands. */
+#include <fcntl.h>
 #include <stdio.h>
+#include <unistd.h>
 
 #include "base/check.h"
 #include "bm_version.h"
@@ -35,10 +37,24 @@ static int run(bm_arguments *a)
     }
 }
 
+/* A closed one would be given to the next file that is opened, and the story
+ * written into a saved game. */
+static void fill_closed_streams(void)
+{
+    int file;
+
+    do
+        file = open("/dev/null", O_RDWR);
+    while (file >= 0 && file <= STDERR_FILENO);
+    if (file > STDERR_FILENO)
+        close(file);
+}
+
 int main(int argc, char **argv)
 {
     bm_arguments arguments;
 
+    fill_closed_streams();
     bm_check_set_hook(tell_of_failed_check);
     bm_language_begin(argc, argv);
     bm_arguments_begin(&arguments, &bm_program, argc, argv);

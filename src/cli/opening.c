@@ -2,9 +2,11 @@
 #include "cli/opening.h"
 
 #include <stdlib.h>
+#include <string.h>
 #include <sys/random.h>
 #include <unistd.h>
 
+#include "base/check.h"
 #include "cli/choices.h"
 #include "cli/commands.h"
 #include "cli/dialogue.h"
@@ -31,15 +33,15 @@ static int refuse_with(const char *key, void (*write)(const bm_game *game, bm_te
     return refuse(key, choices);
 }
 
-static int set_option(bm_opening *o, const char *word)
+/* Is the i-th option's name that of one before it? */
+static bool named_before(const bm_wishes *wishes, int i)
 {
-    bm_span value = bm_span_of(word);
-    bm_span name = bm_span_cut(&value, '=');
+    size_t size = strcspn(wishes->options[i], "=");
 
-    if (value.start == NULL || bm_span_is(name, "seats") || bm_span_is(name, "edition") ||
-        bm_setup_set(o->game, &o->setup, name, value) != BM_OK)
-        return refuse_with("play.fault.option", bm_choices_options, o->game);
-    return BM_EXIT_OK;
+    for (int k = 0; k < i; k++)
+        if (strncmp(wishes->options[k], wishes->options[i], size + 1) == 0)
+            return true;
+    return false;
 }
 
 /* What the wishes say about a table of this game. */
@@ -52,9 +54,12 @@ static int read_setup(bm_opening *o)
     if (wishes->edition != NULL && bm_setup_set(o->game, &o->setup, bm_span_of("edition"),
                                                 bm_span_of(wishes->edition)) != BM_OK)
         return refuse_with("play.fault.edition", bm_choices_editions, o->game);
-    for (int i = 0; i < wishes->option_count; i++)
-        if (set_option(o, wishes->options[i]) != BM_EXIT_OK)
-            return BM_EXIT_USAGE;
+    for (int i = 0; i < wishes->option_count; i++) {
+        if (named_before(wishes, i))
+            return refuse("reason.option-repeated", wishes->options[i]);
+        if (!bm_choices_set(o->game, &o->setup, bm_span_of(wishes->options[i])))
+            return refuse_with("play.fault.option", bm_choices_options, o->game);
+    }
     if (wishes->seats != NULL &&
         !bm_seating_read(&o->seating, o->game, bm_language(), bm_span_of(wishes->seats), &fault))
         return refuse(fault.key, fault.word);
@@ -104,6 +109,8 @@ static const char *resume_sitting(bm_opening *o, const char *name)
         return "play.fault.no-such-save";
     case BM_HELD_ELSEWHERE:
         return "play.fault.in-use";
+    case BM_HELD_REFUSED:
+        return "play.fault.folder";
     default:
         break;
     }
@@ -114,23 +121,33 @@ static const char *resume_sitting(bm_opening *o, const char *name)
     else if (text != NULL)
         key = fault.key;
     free(text);
-    if (key != NULL)
+    if (key != NULL) {
+        bm_sitting_free(&o->sitting);
         bm_save_release(&o->save);
+    }
     return key;
 }
 
 int bm_opening_resume(bm_opening *o)
 {
+    const bm_wishes *wishes = &o->wishes;
     bm_save_list list;
-    const char *name = o->wishes.word;
+    const char *name = wishes->word;
 
+    if (wishes->seats != NULL || wishes->edition != NULL || wishes->option_count > 0 ||
+        wishes->seed != NULL)
+        return refuse("play.fault.resume-as-it-is", NULL);
     bm_saves_list(&list);
     if (name == NULL && list.count == 0)
         return refuse("play.fault.nothing-kept", NULL);
-    if (name == NULL)
-        name = list.name[0];
-    const char *key = resume_sitting(o, name);
-    return key == NULL ? BM_EXIT_OK : refuse(key, name);
+    const char *key = resume_sitting(o, name != NULL ? name : list.name[0]);
+    /* Without a name: the newest that can be taken up. */
+    for (int i = 1; name == NULL && key != NULL && i < list.count; i++)
+        key = resume_sitting(o, list.name[i]) == NULL ? NULL : key;
+    if (key != NULL)
+        return refuse(key, name != NULL ? name : list.name[0]);
+    o->sitting.memory_aid = o->sitting.memory_aid || wishes->memory_aid;
+    return BM_EXIT_OK;
 }
 
 /* What the flags have left open is asked; where nobody can answer, the usual is
@@ -147,7 +164,9 @@ static bm_asked ask_table(bm_opening *o, const bm_dialogue *d, bool asking)
         bm_text words;
         bm_text_begin(&words, buffer, sizeof buffer);
         bm_dialogue_usual_seats(o->game, &words);
-        bm_seating_read(&o->seating, o->game, bm_language(), bm_span_of(buffer), &fault);
+        bool seated =
+            bm_seating_read(&o->seating, o->game, bm_language(), bm_span_of(buffer), &fault);
+        bm_require(seated);
     }
     if (asked == BM_ASKED_LINE && o->wishes.edition == NULL && o->wishes.option_count == 0 &&
         asking)
@@ -156,24 +175,23 @@ static bm_asked ask_table(bm_opening *o, const bm_dialogue *d, bool asking)
     return asked;
 }
 
-/* The newest kept game, if it is wanted. */
+/* The newest kept game that can be taken up, if it is wanted. */
 static bm_asked ask_resume(bm_opening *o, const bm_dialogue *d, bool *resumed)
 {
     bm_save_list list;
-    bool yes = false;
+    int i = 0;
 
     bm_saves_list(&list);
-    for (int i = 0; i < list.count; i++) {
-        bm_asked asked = bm_dialogue_resume(d, list.name[i], &yes);
-        if (asked != BM_ASKED_LINE || !yes)
-            return asked;
-        const char *key = resume_sitting(o, list.name[i]);
-        *resumed = key == NULL;
-        if (*resumed)
-            return BM_ASKED_LINE;
-        bm_dialogue_refuse(d, key, list.name[i]); /* and the one before it is offered */
+    while (i < list.count && resume_sitting(o, list.name[i]) != NULL)
+        i++;
+    if (i == list.count)
+        return BM_ASKED_LINE;
+    bm_asked asked = bm_dialogue_resume(d, &o->sitting, resumed);
+    if (asked != BM_ASKED_LINE || !*resumed) {
+        bm_sitting_free(&o->sitting);
+        bm_save_release(&o->save);
     }
-    return BM_ASKED_LINE;
+    return asked;
 }
 
 bm_asked bm_opening_ask(bm_opening *o, bool *opened)
@@ -210,6 +228,7 @@ bool bm_opening_again(bm_opening *o)
     o->wishes.memory_aid = last.memory_aid;
     o->source = (bm_source){.automatic = true};
     bm_sitting_free(&last);
+    bm_save_release(&o->save); /* still held where the record could not be written */
     o->front->forget(o->front);
     return draw_seed(&o->source) && start_sitting(o);
 }

@@ -5,11 +5,12 @@
  * files and pipes every sentence is one line, and what was read is echoed, so
  * that a transcript can be read like a conversation.
  */
-#include <errno.h>
 #include <histedit.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/ioctl.h>
+#include <termios.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -19,7 +20,7 @@
 #include "cli/front.h"
 #include "cli/interrupt.h"
 
-enum { REMEMBERED_LINES = 100, SLICE_MS = 50, HANG = 2 };
+enum { REMEMBERED_LINES = 100, SLICE_MS = 50, HANG = 2, TALL = 100 };
 
 typedef struct plain {
     bm_front front; /* first: the two have one address */
@@ -90,9 +91,14 @@ static void part(bm_front *front)
     putchar('\n');
 }
 
+/* What was typed is not to be called back by somebody else. */
 static void forget(bm_front *front)
 {
-    (void)front;
+    plain *p = plain_of(front);
+    HistEvent event;
+
+    if (p->history != NULL)
+        history(p->history, &event, H_CLEAR);
 }
 
 static void answer(bm_front *front, const char *sentence, bool refused)
@@ -115,11 +121,14 @@ static char *prompt_of(EditLine *editor)
     return p->prompt;
 }
 
-/* What is no UTF-8, and control characters, become question marks. */
+/* What is no UTF-8, and control characters, become question marks. A line that is
+ * too long is not understood at all: half of it might be another bid. */
 static void keep_line(char line[BM_TYPED_MAX], const char *text, size_t size)
 {
-    if (size > BM_TYPED_MAX - 1)
-        size = BM_TYPED_MAX - 1;
+    if (size > BM_TYPED_MAX - 1) {
+        text = "…";
+        size = strlen(text);
+    }
     bool valid = bm_utf8_valid(text, size);
     for (size_t i = 0; i < size; i++) {
         unsigned char c = (unsigned char)text[i];
@@ -133,12 +142,11 @@ static bm_asked ask_editor(plain *p, char line[BM_TYPED_MAX])
     HistEvent event;
     int size = 0;
 
-    errno = 0;
     const char *typed = el_gets(p->editor, &size);
-    if (bm_interrupt_seen() != 0)
-        return BM_ASKED_STOP;
-    if (typed == NULL || size <= 0)
-        return BM_ASKED_END;
+    if (bm_interrupt_seen() != 0 || typed == NULL || size <= 0) {
+        putchar('\n'); /* away from the line that was being typed */
+        return bm_interrupt_seen() != 0 ? BM_ASKED_STOP : BM_ASKED_END;
+    }
     if (typed[0] != '\n')
         history(p->history, &event, H_ENTER, typed);
     keep_line(line, typed, strcspn(typed, "\r\n"));
@@ -170,29 +178,42 @@ static bm_asked ask(bm_front *front, const char *prompt, bool arrows, char line[
     return p->editor != NULL ? ask_editor(p, line) : ask_stream(p, line);
 }
 
-/* A terminal that scrolls cannot hide what was said, but it can move it away; what
- * the other one typed is not to be called back either. */
+static void settle(bm_front *front)
+{
+    if (plain_of(front)->editor != NULL)
+        tcflush(STDIN_FILENO, TCIFLUSH);
+}
+
+/* A terminal that scrolls cannot hide what was said, but it can move it away. */
 static bm_asked curtain(bm_front *front, const char *sentence)
 {
     plain *p = plain_of(front);
     char line[BM_TYPED_MAX];
-    HistEvent event;
+    struct winsize window = {0};
 
-    for (int i = 0; p->wrapped && i < 100; i++)
+    ioctl(STDOUT_FILENO, TIOCGWINSZ, &window);
+    for (int i = 0; p->wrapped && (i < TALL || i < window.ws_row); i++)
         putchar('\n');
-    if (p->history != NULL)
-        history(p->history, &event, H_CLEAR);
+    settle(front);
+    forget(front);
     return ask(front, sentence, false, line);
+}
+
+static void close_editor(plain *p)
+{
+    if (p->history != NULL)
+        history_end(p->history);
+    if (p->editor != NULL)
+        el_end(p->editor);
+    p->history = NULL;
+    p->editor = NULL;
 }
 
 static void close_plain(bm_front *front)
 {
     plain *p = plain_of(front);
 
-    if (p->history != NULL)
-        history_end(p->history);
-    if (p->editor != NULL)
-        el_end(p->editor);
+    close_editor(p);
     bm_lines_free(&p->lines);
     fflush(stdout);
     free(p);
@@ -204,8 +225,10 @@ static void open_editor(plain *p)
 
     p->editor = el_init("beaumonde", stdin, stdout, stderr);
     p->history = history_init();
-    if (p->editor == NULL || p->history == NULL)
+    if (p->editor == NULL || p->history == NULL) {
+        close_editor(p);
         return;
+    }
     history(p->history, &event, H_SETSIZE, REMEMBERED_LINES);
     el_set(p->editor, EL_CLIENTDATA, p);
     el_set(p->editor, EL_PROMPT, prompt_of);
@@ -228,11 +251,12 @@ bm_front *bm_plain_open(int pace_ms)
                           .answer = answer,
                           .page = page,
                           .ask = ask,
+                          .settle = settle,
                           .curtain = curtain,
                           .close = close_plain};
     p->pace_ms = pace_ms;
     p->wrapped = isatty(STDOUT_FILENO) != 0;
-    bm_lines_begin(&p->lines, stdin, BM_TYPED_MAX - 1);
+    bm_lines_begin(&p->lines, stdin, BM_TYPED_MAX);
     bm_interrupt_watch();
     if (p->wrapped && isatty(STDIN_FILENO) != 0)
         open_editor(p);

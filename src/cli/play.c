@@ -1,5 +1,6 @@
 /* play.c - `beaumonde play`: a table for people and bots in the terminal. */
 #include <stdio.h>
+#include <string.h>
 #include <unistd.h>
 
 #include "cli/arguments.h"
@@ -79,30 +80,40 @@ static int take_flag(play_flags *flags, bm_arguments *a, int what)
     }
 }
 
-/* One game after the other, until somebody leaves. False when the system fails. */
-static bool play_on(bm_opening *o, bm_left *left)
+/* One game after the other, until somebody leaves; `kept` tells whether the last
+ * one can be resumed. False when the system fails. */
+static bool play_on(bm_opening *o, bm_talk *talk, bool *kept)
 {
-    static bm_talk talk;
     bool recorded = false;
     bool going = true;
+    bm_left left;
 
     do {
-        talk = (bm_talk){.front = o->front,
-                         .catalogue = bm_language(),
-                         .sitting = &o->sitting,
-                         .save = &o->save,
-                         .recorded = recorded};
-        if (!bm_talk_begin(&talk))
+        *talk = (bm_talk){.front = o->front,
+                          .catalogue = bm_language(),
+                          .sitting = &o->sitting,
+                          .save = &o->save,
+                          .recorded = recorded};
+        if (!bm_talk_begin(talk))
             return false;
-        *left = bm_talk_run(&talk);
-        bm_talk_end(&talk);
+        left = bm_talk_run(talk);
+        bm_talk_end(talk);
+        *kept = left != BM_LEFT_DONE && !talk->unkept;
         recorded = false;
-        if (*left == BM_LEFT_AGAIN)
+        if (left == BM_LEFT_AGAIN)
             going = bm_opening_again(o);
-        else if (*left == BM_LEFT_SWITCH && !bm_opening_switch(o, talk.wanted))
-            recorded = talk.recorded; /* and so the same one goes on */
-    } while (going && (*left == BM_LEFT_AGAIN || *left == BM_LEFT_SWITCH));
+        else if (left == BM_LEFT_SWITCH && !bm_opening_switch(o, talk->wanted))
+            recorded = talk->recorded; /* and so the same one goes on */
+    } while (going && (left == BM_LEFT_AGAIN || left == BM_LEFT_SWITCH));
     return going;
+}
+
+static void print_sentence(const char *sentence)
+{
+    if (isatty(STDOUT_FILENO) != 0 && strchr(sentence, ' ') != NULL)
+        bm_fold_print(stdout, sentence, 0, 0, bm_columns_wanted());
+    else
+        puts(sentence);
 }
 
 static void say_left(const char *name)
@@ -116,24 +127,33 @@ static void say_left(const char *name)
     bm_say_text(&saying, "name", name);
     bm_text_begin(&text, sentence, sizeof sentence);
     bm_tell_saying(&teller, &saying, &text);
-    if (isatty(STDOUT_FILENO) != 0)
-        bm_fold_print(stdout, sentence, 0, 0, bm_columns_wanted());
-    else
-        puts(sentence);
+    print_sentence(sentence);
+}
+
+/* What goes away with the full screen, and is worth keeping in view. */
+static void say_verdict(const bm_talk *talk)
+{
+    print_sentence(talk->verdict);
+    print_sentence(bm_help_text("play.record"));
+    print_sentence(talk->record);
 }
 
 static int play(bm_opening *o)
 {
-    bm_left left = BM_LEFT_DONE;
+    static bm_talk talk;
+    bool in_view = o->front->in_view;
     bool opened = true;
+    bool kept = false;
     bool fine = true;
     bm_asked asked = o->wishes.resume ? BM_ASKED_LINE : bm_opening_ask(o, &opened);
 
     if (asked == BM_ASKED_LINE)
-        fine = opened && play_on(o, &left);
+        fine = opened && play_on(o, &talk, &kept);
     o->front->close(o->front);
-    if (left != BM_LEFT_DONE && o->save.name[0] != '\0')
+    if (kept)
         say_left(o->save.name);
+    else if (in_view && talk.recorded)
+        say_verdict(&talk);
     if (!fine)
         bm_complain("play.fault.system", NULL);
     fflush(stdout);

@@ -1,8 +1,12 @@
 /* record_file.c - finding the game and the room for a record. */
 #include "cli/record_file.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 
+#include "cli/commands.h"
+#include "cli/help.h"
+#include "cli/language.h"
 #include "games/registry.h"
 
 enum { GAME_LINE = 2, ROOM_TO_PLAY_ON = 512 };
@@ -35,4 +39,26 @@ void bm_record_file_free(bm_record_file *file)
 {
     free(file->history);
     file->history = NULL;
+}
+
+static const char *sentence_of(const bm_game *game, bm_status status)
+{
+    return bm_phrase_text(bm_language(), "reason.", bm_reason_of(game, status)->key);
+}
+
+int bm_record_file_complain(const bm_game *game, bm_status status, const bm_record_fault *fault)
+{
+    char line[16];
+
+    if (status == BM_HISTORY_FULL) {
+        bm_complain("reason.out-of-memory", NULL);
+        return BM_EXIT_SYSTEM;
+    }
+    snprintf(line, sizeof line, "%u", (unsigned)fault->line);
+    fputs("beaumonde: ", stderr);
+    bm_help_fill(stderr, "help.fault.record", line);
+    fprintf(stderr, "%s\n", sentence_of(game, status));
+    if (fault->cause != BM_OK)
+        fprintf(stderr, "%s\n", sentence_of(game, fault->cause));
+    return BM_EXIT_FAILED;
 }

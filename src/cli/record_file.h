@@ -15,6 +15,11 @@ typedef struct bm_record_file {
  * free. */
 bm_status bm_record_file_load(bm_record_file *file, bm_span record, const bm_game **game,
                               bm_record_fault *fault);
+
+/* Says on stderr, in the reader's language, why and where a record was refused.
+ * Returns the exit code for it. */
+int bm_record_file_complain(const bm_game *game, bm_status status, const bm_record_fault *fault);
+
 void bm_record_file_free(bm_record_file *file);
 
 #endif

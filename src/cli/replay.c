@@ -2,10 +2,10 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "base/bits.h"
+#include "base/check.h"
 #include "cli/arguments.h"
+#include "cli/choices.h"
 #include "cli/engine.h"
-#include "cli/fault.h"
 #include "cli/file.h"
 #include "cli/help.h"
 #include "cli/interrupt.h"
@@ -32,7 +32,7 @@ typedef struct replay_flags {
 } replay_flags;
 
 /* Where nobody is named, the seats are colours. */
-static bool seat_colours(bm_seating *seating, const bm_game *game, int seats)
+static void seat_colours(bm_seating *seating, const bm_game *game, int seats)
 {
     char words[BM_SEATS_MAX * BM_NAME_MAX];
     bm_seating_fault fault;
@@ -46,7 +46,8 @@ static bool seat_colours(bm_seating *seating, const bm_game *game, int seats)
             bm_text_add_char(&text, ',');
         bm_text_add(&text, bm_help_text(key));
     }
-    return bm_seating_read(seating, game, bm_language(), bm_span_of(words), &fault);
+    bool seated = bm_seating_read(seating, game, bm_language(), bm_span_of(words), &fault);
+    bm_require(seated);
 }
 
 static bool seat_words(replay *r, const char *words, bm_seating_fault *fault)
@@ -72,9 +73,8 @@ static int seat_names(replay *r, const char *words, const char *path)
     }
     if (words != NULL || (bm_save_seats(path, beside) && seat_words(r, beside, &fault)))
         return BM_EXIT_OK;
-    return seat_colours(&r->sitting.seating, match->game, match->state.head.setup.seats)
-               ? BM_EXIT_OK
-               : BM_EXIT_SYSTEM;
+    seat_colours(&r->sitting.seating, match->game, match->state.head.setup.seats);
+    return BM_EXIT_OK;
 }
 
 /* A seat by its name or its number from 1, everybody, or who may know nothing. */
@@ -122,10 +122,15 @@ static void jump(replay *r, bm_span word)
 {
     uint64_t number;
 
-    if (bm_span_number(word, r->sitting.match.length, &number))
+    if (!bm_span_number(word, UINT32_MAX, &number)) {
+        bm_talk_answer(&r->talk, "play.not-understood", true);
+    } else if (number > r->sitting.match.length) {
+        char last[16];
+        snprintf(last, sizeof last, "%u", (unsigned)r->sitting.match.length);
+        bm_talk_answer_about(&r->talk, "replay.fault.move", last, true);
+    } else {
         go_to(r, (uint32_t)number);
-    else
-        bm_talk_answer(&r->talk, "replay.not-understood", true);
+    }
 }
 
 static void obey(replay *r, bm_span words)
@@ -144,13 +149,13 @@ static void obey(replay *r, bm_span words)
     else if (bm_word_is(catalogue, "replay.word.view", word))
         turn_to(r, words);
     else if (bm_word_is(catalogue, "play.word.log", word))
-        bm_talk_log(&r->talk);
+        bm_talk_log(&r->talk, r->viewer);
     else if (bm_word_is(catalogue, "play.word.table", word))
         bm_talk_table(&r->talk);
     else if (bm_word_is(catalogue, "play.word.rules", word))
         bm_talk_rules(&r->talk, words);
     else if (bm_word_is(catalogue, "play.word.help", word))
-        bm_talk_help(&r->talk, "replay.help");
+        bm_talk_help(&r->talk, NULL, "replay.help");
     else if (bm_word_is(catalogue, "play.word.quit", word))
         r->left = true;
     else
@@ -190,35 +195,33 @@ static int show(replay *r, const replay_flags *flags)
         bm_complain("replay.fault.view", flags->view);
         return BM_EXIT_USAGE;
     }
-    r->talk.front = bm_front_open(flags->plain, 0);
     r->talk.catalogue = bm_language();
     r->talk.sitting = &r->sitting;
-    if (r->talk.front == NULL || !bm_talk_begin(&r->talk)) {
+    bool ready = bm_talk_begin(&r->talk);
+    r->talk.front = ready ? bm_front_open(flags->plain, 0) : NULL;
+    if (r->talk.front == NULL) {
+        if (ready)
+            bm_talk_end(&r->talk);
         bm_complain("reason.out-of-memory", NULL);
         return BM_EXIT_SYSTEM;
     }
-    r->talk.scene.viewer = r->viewer;
     if (r->talk.front->in_view)
         move_about(r);
     else
-        bm_talk_log(&r->talk);
+        bm_talk_log(&r->talk, r->viewer);
     r->talk.front->close(r->talk.front);
     bm_talk_end(&r->talk);
     return BM_EXIT_OK;
 }
 
-static int complain_record(const bm_game *game, bm_status status, const bm_record_fault *fault)
+static void refuse_game(void)
 {
-    bm_reply reply;
+    char choices[BM_CHOICES_MAX];
+    bm_text text;
 
-    if (status == BM_HISTORY_FULL || !bm_reply_init(&reply)) {
-        bm_complain("reason.out-of-memory", NULL);
-        return BM_EXIT_SYSTEM;
-    }
-    bm_fault_record(&reply, game, status, fault);
-    bm_complain("help.fault.record", reply.text.start + 2); /* without the "? " of the engine */
-    bm_reply_free(&reply);
-    return BM_EXIT_FAILED;
+    bm_text_begin(&text, choices, sizeof choices);
+    bm_choices_games(NULL, &text);
+    bm_complain("play.fault.game", choices);
 }
 
 static int replay_record(bm_span record, const replay_flags *flags, const char *path)
@@ -230,11 +233,11 @@ static int replay_record(bm_span record, const replay_flags *flags, const char *
     bm_status status = bm_record_file_load(&file, record, &game, &fault);
 
     if (status != BM_OK)
-        return complain_record(game, status, &fault);
+        return bm_record_file_complain(game, status, &fault);
     r = (replay){.sitting = {.match = file.match, .history = file.history}, .viewer = BM_REFEREE};
     int result = BM_EXIT_USAGE;
     if (bm_face_of(game) == NULL)
-        bm_complain("play.fault.game", game->name);
+        refuse_game();
     else
         result = seat_names(&r, flags->seats, path);
     if (result == BM_EXIT_OK)
@@ -288,7 +291,7 @@ static int run(bm_arguments *a)
     return replay_file(&flags);
 }
 
-static const char *const VIEW_WORDS[] = {"all", "public", "1", "2", "3", "4", "5", "6", NULL};
+static const char *const VIEW_WORDS[] = {"all", "public", "1", "2", "3", "4", "5", NULL};
 
 static const bm_flag FLAGS[] = {
     {KEY_VIEW, "view", 'v', "help.value.seat", "help.replay.view", VIEW_WORDS},

@@ -79,35 +79,45 @@ bool bm_save_name_fit(bm_span name)
 
 /* The lock is a file of its own, since the game's is replaced all the time. A
  * lock whose file was removed meanwhile is worth nothing. */
-static int lock_name(const char *name)
+static bm_held lock_name(const char *name, int *lock)
 {
     char path[BM_SAVE_PATH_MAX];
     struct stat here;
     struct stat there;
 
-    if (!path_of(path, name, ".lock"))
-        return -1;
-    int lock = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
-    if (lock < 0)
-        return -1;
-    if (flock(lock, LOCK_EX | LOCK_NB) == 0 && fstat(lock, &here) == 0 && stat(path, &there) == 0 &&
-        here.st_ino == there.st_ino)
-        return lock;
-    close(lock);
-    return -1;
+    *lock = path_of(path, name, ".lock") ? open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0600) : -1;
+    if (*lock < 0)
+        return BM_HELD_REFUSED;
+    if (flock(*lock, LOCK_EX | LOCK_NB) == 0 && fstat(*lock, &here) == 0 &&
+        stat(path, &there) == 0 && here.st_ino == there.st_ino)
+        return BM_HELD;
+    close(*lock);
+    return BM_HELD_ELSEWHERE;
 }
 
 static bool exists(const char *name, const char *ending)
 {
     char path[BM_SAVE_PATH_MAX];
+    struct stat status;
 
-    return path_of(path, name, ending) && access(path, F_OK) == 0;
+    return path_of(path, name, ending) && stat(path, &status) == 0 && S_ISREG(status.st_mode);
 }
 
-static void begin_holding(bm_save *save, const char *name, int lock)
+bool bm_save_exists(const char *name)
 {
-    snprintf(save->name, sizeof save->name, "%s", name);
-    save->lock = lock;
+    return exists(name, GOING_ON) || exists(name, FINISHED);
+}
+
+static bm_held hold_name(bm_save *save, const char *name)
+{
+    int lock;
+    bm_held held = lock_name(name, &lock);
+
+    if (held == BM_HELD) {
+        snprintf(save->name, sizeof save->name, "%s", name);
+        save->lock = lock;
+    }
+    return held;
 }
 
 bool bm_save_begin(bm_save *save, const char *game)
@@ -127,11 +137,9 @@ bool bm_save_begin(bm_save *save, const char *game)
             snprintf(name, sizeof name, "%s-%s", game, when);
         else
             snprintf(name, sizeof name, "%s-%s-%d", game, when, i);
-        int lock = exists(name, GOING_ON) || exists(name, FINISHED) ? -1 : lock_name(name);
-        if (lock >= 0) {
-            begin_holding(save, name, lock);
+        if (hold_name(save, name) == BM_HELD && !bm_save_exists(name))
             return true;
-        }
+        bm_save_release(save);
     }
     return false;
 }
@@ -141,11 +149,11 @@ bm_held bm_save_hold(bm_save *save, const char *name)
     *save = (bm_save){.lock = -1};
     if (!bm_save_name_fit(bm_span_of(name)) || !exists(name, GOING_ON))
         return BM_HELD_MISSING;
-    int lock = lock_name(name);
-    if (lock < 0)
-        return BM_HELD_ELSEWHERE;
-    begin_holding(save, name, lock);
-    return BM_HELD;
+    bm_held held = hold_name(save, name);
+    if (held != BM_HELD || exists(name, GOING_ON))
+        return held;
+    bm_save_release(save); /* it was finished in the meantime */
+    return BM_HELD_MISSING;
 }
 
 void bm_save_release(bm_save *save)
@@ -194,7 +202,7 @@ static bool replace(const char *name, const char *ending, bm_span text)
 
     if (!path_of(path, name, ending) || !path_of(beside, name, ".new"))
         return false;
-    int file = open(beside, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);
+    int file = open(beside, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0600);
     if (file < 0)
         return false;
     bool written = write_all(file, text);
@@ -214,13 +222,10 @@ bool bm_save_write(const bm_save *save, bm_span text)
 
 bool bm_save_copy(const char *name, bm_span text)
 {
-    int lock = lock_name(name);
+    bm_save copy = {.lock = -1};
 
-    if (lock < 0)
-        return false;
-    bm_save copy = {.lock = lock};
-    begin_holding(&copy, name, lock);
-    bool written = replace(name, GOING_ON, text);
+    bool written =
+        hold_name(&copy, name) == BM_HELD && !bm_save_exists(name) && replace(name, GOING_ON, text);
     bm_save_release(&copy);
     return written;
 }
@@ -236,10 +241,10 @@ bool bm_save_finish(bm_save *save, bm_span record, bm_span seats, char path[BM_S
 {
     char kept[BM_SAVE_PATH_MAX];
 
-    if (save->name[0] == '\0' || !replace(save->name, SEATS, seats) ||
-        !replace(save->name, FINISHED, record))
+    if (save->name[0] == '\0' || !replace(save->name, FINISHED, record))
         return false;
     path_of(path, save->name, FINISHED);
+    replace(save->name, SEATS, seats); /* without it a replay calls the seats by colours */
     if (path_of(kept, save->name, GOING_ON))
         unlink(kept);
     bm_save_release(save);
@@ -263,6 +268,7 @@ bool bm_save_seats(const char *record_path, char seats[BM_SAVE_SEATS_MAX])
         return false;
     memcpy(seats, text, size);
     seats[size] = '\0';
+    seats[strcspn(seats, "\r\n")] = '\0';
     free(text);
     return true;
 }

@@ -37,8 +37,16 @@ bool bm_save_name_fit(bm_span name);
  * folder cannot be made or written. */
 bool bm_save_begin(bm_save *save, const char *game);
 
-/* Holds an existing game. */
-typedef enum bm_held { BM_HELD, BM_HELD_ELSEWHERE, BM_HELD_MISSING } bm_held;
+/* Is there a game or a record of this name? */
+bool bm_save_exists(const char *name);
+
+/* Holds an existing game. What was held before must have been released. */
+typedef enum bm_held {
+    BM_HELD,
+    BM_HELD_ELSEWHERE, /* by another program */
+    BM_HELD_MISSING, /* there is no such game */
+    BM_HELD_REFUSED /* by the folder */
+} bm_held;
 bm_held bm_save_hold(bm_save *save, const char *name);
 
 /* Lets go; the game stays kept. Harmless when nothing is held. */
@@ -47,8 +55,7 @@ void bm_save_release(bm_save *save);
 /* Replaces what is kept, all or nothing, and waits until the disk has it. */
 bool bm_save_write(const bm_save *save, bm_span text);
 
-/* The same under another name, which is not held. Refuses a name that another
- * program holds. */
+/* The same under a name that nobody has yet, and that is not held. */
 bool bm_save_copy(const char *name, bm_span text);
 
 /* The kept text; the caller frees it. NULL when it cannot be read. */

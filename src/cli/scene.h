@@ -7,17 +7,15 @@
 #ifndef BM_CLI_SCENE_H
 #define BM_CLI_SCENE_H
 
-#include "cli/seating.h"
 #include "core/game.h"
 
 typedef struct bm_scene {
     const bm_game *game;
     const void *state; /* redacted for the viewer */
     int viewer; /* a seat, BM_SPECTATOR or, in replays, BM_REFEREE */
-    const bm_seating *seating;
     bm_teller teller;
     bool memory_aid; /* show what everybody has seen and could remember */
-    const char *typed; /* what the viewer is typing; "" */
+    const char *typed; /* what the viewer is typing; NULL while nothing is asked */
 } bm_scene;
 
 #endif

@@ -12,8 +12,7 @@ enum {
     WAIT_MS = 200,
     EASY_COLUMNS = 40, /* what is read at a glance; */
     COLUMN_MS = 15, /* the rest takes time, */
-    LONGEST_PAUSE_MS = 3000, /* but not too much */
-    MESSAGE_LINES = 3
+    MOST_EXTRA_MS = 2000 /* but not too much */
 };
 
 static bm_screen *screen_of(bm_front *front)
@@ -84,11 +83,13 @@ static int64_t now_ms(void)
 static void pause_for(bm_screen *screen, const char *sentence)
 {
     int more = bm_columns(sentence, strlen(sentence)) - EASY_COLUMNS;
-    int pause_ms = screen->pace_ms + (more > 0 ? more * COLUMN_MS : 0);
-    int64_t end_ms = now_ms() + (pause_ms < LONGEST_PAUSE_MS ? pause_ms : LONGEST_PAUSE_MS);
+    int extra_ms = more > 0 ? more * COLUMN_MS : 0;
+    int64_t end_ms =
+        now_ms() + screen->pace_ms + (extra_ms < MOST_EXTRA_MS ? extra_ms : MOST_EXTRA_MS);
     wchar_t c;
 
     screen->pausing = true;
+    screen->paused = true;
     bm_screen_paint(screen);
     for (int64_t left = end_ms - now_ms(); left > 0 && !screen->hurry; left = end_ms - now_ms()) {
         bm_key key = bm_term_key((int)left, &c);
@@ -124,6 +125,7 @@ static void forget(bm_front *front)
 
     screen->log_count = 0;
     screen->log_seen = 0;
+    screen->line.old_count = 0;
 }
 
 static void page(bm_front *front, const char *title, const char *text)
@@ -136,7 +138,8 @@ static void answer(bm_front *front, const char *sentence, bool refused)
     bm_screen *screen = screen_of(front);
     int width = BM_SCREEN_COLUMNS - 2;
 
-    if (strlen(sentence) >= BM_SENTENCE_MAX || bm_fold_count(sentence, width, 0) > MESSAGE_LINES) {
+    if (strlen(sentence) >= BM_SENTENCE_MAX ||
+        bm_fold_count(sentence, width, 0) > BM_SCREEN_MESSAGE) {
         bm_screen_page(screen, "", sentence);
         return;
     }
@@ -222,6 +225,9 @@ static bm_asked ask(bm_front *front, const char *prompt, bool arrows, char line[
     bm_screen *screen = screen_of(front);
 
     screen->hurry = false;
+    if (screen->paused)
+        bm_term_drop_keys(); /* they were for the pauses; half a line would be another bid */
+    screen->paused = false;
     screen->prompt = prompt;
     screen->arrows = arrows;
     bm_line_clear(&screen->line);
@@ -233,6 +239,12 @@ static bm_asked ask(bm_front *front, const char *prompt, bool arrows, char line[
     return asked;
 }
 
+static void settle(bm_front *front)
+{
+    (void)front;
+    bm_term_drop_keys();
+}
+
 static bm_asked curtain(bm_front *front, const char *sentence)
 {
     bm_screen *screen = screen_of(front);
@@ -242,6 +254,7 @@ static bm_asked curtain(bm_front *front, const char *sentence)
     screen->curtain = sentence;
     screen->line.old_count = 0; /* what the other one typed is not to be called back */
     screen->compose = bm_compose_curtain;
+    settle(front);
     bm_screen_paint(screen);
     do
         key = bm_screen_key(screen, &c);
@@ -279,6 +292,7 @@ bm_front *bm_screen_open(int pace_ms)
                                .answer = answer,
                                .page = page,
                                .ask = ask,
+                               .settle = settle,
                                .curtain = curtain,
                                .close = close_screen,
                                .in_view = true};

@@ -14,7 +14,8 @@ enum {
     BM_SCREEN_ROWS = 24, /* the least that the table needs */
     BM_SCREEN_COLUMNS = 80,
     BM_SCREEN_WIDEST = 100, /* longer lines are hard to read */
-    BM_SCREEN_LOG = 128 /* sentences that are kept for the screen */
+    BM_SCREEN_LOG = 128, /* sentences that are kept for the screen */
+    BM_SCREEN_MESSAGE = 3 /* rows of an answer; a longer one gets a page */
 };
 
 /* What somebody pressed, or what came instead. */
@@ -63,6 +64,7 @@ typedef struct bm_screen {
     const char *prompt; /* of the question being asked, or NULL */
     bool arrows; /* and arrow keys are lines there */
     bool pausing; /* a sentence is being read */
+    bool paused; /* that happened since the last question */
     bm_line line;
     bm_pager pager;
     const char *curtain; /* while somebody else takes the seat */
@@ -78,6 +80,9 @@ void bm_term_size(int *rows, int *columns);
 
 /* Copies a canvas to the middle of the terminal's columns. */
 void bm_term_show(const bm_canvas *canvas, int cursor_row, int cursor_column);
+
+/* Forgets the keys that were pressed and not yet asked for. */
+void bm_term_drop_keys(void);
 
 /* Waits for a key, at most so long; `c` is set with BM_KEY_CHARACTER. Returns at
  * once after a signal or when the terminal is gone. */

@@ -19,7 +19,6 @@ enum {
     MARGIN = 1,
     FOOT_ROWS = 2, /* prompt and hint */
     EXTRA_ROWS = 3, /* what a face may get beyond what it needs */
-    MESSAGE_ROWS = 3,
     SPACE_FOR_TYPING = 20,
     LINE_BYTES = 1024
 };
@@ -31,7 +30,7 @@ static int text_columns(const bm_screen *screen)
 
 static const char *phrase(const char *key)
 {
-    return bm_phrase_find(bm_language(), "", key);
+    return bm_phrase_text(bm_language(), "", key);
 }
 
 void bm_compose_centred(bm_screen *screen, int row, bm_style style, const char *text)
@@ -78,6 +77,8 @@ static void compose_log(bm_screen *screen, int top, int end)
         const char *sentence = screen->log[number % BM_SCREEN_LOG];
         bm_style style = number < screen->log_seen ? BM_STYLE_FAINT : BM_STYLE_TEXT;
         row -= bm_fold_count(sentence, text_columns(screen), 2);
+        if (row < top && i > 0)
+            return; /* half a sentence says nothing */
         put_folded(screen, row, top, end, style, sentence, 2);
     }
 }
@@ -86,7 +87,7 @@ static int message_rows(const bm_screen *screen)
 {
     int rows = bm_fold_count(screen->message, text_columns(screen), 0);
 
-    return rows < MESSAGE_ROWS ? rows : MESSAGE_ROWS;
+    return rows < BM_SCREEN_MESSAGE ? rows : BM_SCREEN_MESSAGE;
 }
 
 /* The part of the line that is shown begins here, so that the cursor is in it. */
@@ -139,8 +140,7 @@ static int compose_face(bm_screen *screen)
     if (screen->face == NULL)
         return compose_banner(screen);
     scene = *screen->scene;
-    if (screen->prompt != NULL)
-        scene.typed = screen->line.text;
+    scene.typed = screen->prompt != NULL && !screen->arrows ? screen->line.text : NULL;
     int extra = (screen->canvas.rows - BM_SCREEN_ROWS) / 2; /* the story gets as much */
     int rows = screen->face->rows(&scene) + (extra < EXTRA_ROWS ? extra : EXTRA_ROWS);
     screen->face->draw(&scene, &screen->canvas, 0, rows);

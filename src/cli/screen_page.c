@@ -98,7 +98,7 @@ static void compose_lines(bm_screen *screen, int first)
 void bm_compose_page(bm_screen *screen)
 {
     bm_canvas *canvas = &screen->canvas;
-    const char *hint = bm_phrase_find(bm_language(), "", "screen.page.hint");
+    const char *hint = bm_phrase_text(bm_language(), "", "screen.page.hint");
 
     go_to(screen, first_line(screen)); /* a larger window may show more of the end */
     int first = first_line(screen);

@@ -85,11 +85,6 @@ static void know_arrows(void)
 
 bool bm_term_open(void)
 {
-    const char *type = getenv("TERM");
-
-    if (type == NULL || strcmp(type, "dumb") == 0 || !isatty(STDIN_FILENO) ||
-        !isatty(STDOUT_FILENO))
-        return false;
     bm_interrupt_watch(); /* first: the library leaves handlers alone that are there */
     use_tioctl(TRUE);
     terminal = newterm(NULL, stdout, stdin);
@@ -111,6 +106,11 @@ void bm_term_close(void)
     endwin();
     delscreen(terminal);
     terminal = NULL;
+}
+
+void bm_term_drop_keys(void)
+{
+    flushinp();
 }
 
 void bm_term_size(int *rows, int *columns)

@@ -41,7 +41,8 @@ static bool refuse_count(bm_seating_fault *fault, const bm_game *game)
 }
 
 /* Somebody who mistypes the name of a bot should not find a stranger sitting
- * there, waiting for his moves to be typed in. */
+ * there, waiting for his moves to be typed in. One slip is a mistake, two are a
+ * name. */
 static bool mistyped_bot(const bm_game *game, const char *word, bm_seating_fault *fault)
 {
     bm_nearest nearest;
@@ -49,36 +50,69 @@ static bool mistyped_bot(const bm_game *game, const char *word, bm_seating_fault
 
     bm_nearest_begin(&nearest, word);
     for (int i = 0; (bot = bm_bot_at(game, i)) != NULL; i++)
-        if (strlen(word) >= 4)
+        if (bot->name[0] == word[0] && strlen(word) + 1 >= strlen(bot->name))
             bm_nearest_try(&nearest, bot->name);
-    return nearest.best != NULL &&
+    return nearest.best != NULL && nearest.distance <= 1 &&
            !refuse(fault, "play.fault.mistyped-bot", bm_span_of(nearest.best));
+}
+
+static bool reserved(const bm_game *game, const char *word)
+{
+    bool known;
+
+    return strcmp(word, "you") == 0 || strcmp(word, "friend") == 0 ||
+           bm_bot_find(game, bm_span_of(word), &known) != NULL || known;
+}
+
+/* The word, without spaces around it; "You" and "GREEDY" are what they mean in
+ * small letters. */
+static void keep_word(const bm_game *game, bm_span word, char kept[BM_NAME_MAX])
+{
+    char small[BM_NAME_MAX];
+    bm_text text;
+
+    bm_text_begin(&text, kept, BM_NAME_MAX);
+    bm_text_add_bytes(&text, word.start, word.size);
+    for (size_t i = 0; i <= text.length; i++)
+        small[i] = kept[i] >= 'A' && kept[i] <= 'Z' ? (char)(kept[i] + 0x20) : kept[i];
+    if (reserved(game, small))
+        memcpy(kept, small, text.length + 1);
+}
+
+static bm_span trimmed(bm_span word)
+{
+    while (word.size > 0 && word.start[0] == ' ') {
+        word.start++;
+        word.size--;
+    }
+    while (word.size > 0 && word.start[word.size - 1] == ' ')
+        word.size--;
+    return word;
 }
 
 static bool read_seat(bm_seating *seating, const bm_game *game, bm_span word,
                       bm_seating_fault *fault)
 {
     int seat = seating->count;
+    char *kept = seating->word[seat < BM_SEATS_MAX ? seat : 0];
     bool known;
-    bm_text text;
 
     if (seat == BM_SEATS_MAX)
         return refuse(fault, "play.fault.too-many-seats", word);
     if (word.size >= BM_NAME_MAX || !bm_name_fit(word, BM_NAME_COLUMNS))
         return refuse(fault, "play.fault.name", word);
-    bm_text_begin(&text, seating->word[seat], BM_NAME_MAX);
-    bm_text_add_bytes(&text, word.start, word.size);
-    seating->bot[seat] = bm_bot_find(game, word, &known);
+    keep_word(game, word, kept);
+    seating->bot[seat] = bm_bot_find(game, bm_span_of(kept), &known);
     if (seating->bot[seat] == NULL) {
         if (known)
             return refuse(fault, "reason.no-bot-for-game", word);
         for (int i = 0; i < seat; i++)
-            if (strcmp(seating->word[i], seating->word[seat]) == 0)
+            if (strcmp(seating->word[i], kept) == 0)
                 return refuse(fault, "play.fault.same-name", word);
-        if (mistyped_bot(game, seating->word[seat], fault))
+        if (mistyped_bot(game, kept, fault))
             return false;
     }
-    if (bm_span_is(word, "you"))
+    if (strcmp(kept, "you") == 0)
         seating->you = seat;
     seating->count++;
     return true;
@@ -128,7 +162,7 @@ bool bm_seating_read(bm_seating *seating, const bm_game *game, const bm_catalogu
     bm_seating read = {.you = BM_NOBODY};
 
     while (words.start != NULL)
-        if (!read_seat(&read, game, bm_span_cut(&words, ','), fault))
+        if (!read_seat(&read, game, trimmed(bm_span_cut(&words, ',')), fault))
             return false;
     if (read.count < game->seats_min || read.count > game->seats_max)
         return refuse_count(fault, game);

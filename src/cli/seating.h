@@ -22,7 +22,7 @@ typedef struct bm_seating_fault {
     char word[BM_NAME_MAX];
 } bm_seating_fault;
 
-/* From words parted by commas: "you" and "friend" are people, the name of a bot
+/* From words parted by commas, spaces around them not counted: "you" and "friend" are people, the name of a bot
  * is that bot, any other word is a person's name. Names are shown in the
  * language of the catalogue; equal bots are numbered. "You" is who sits there
  * alone: where several people share the table, everybody is called by a name, and

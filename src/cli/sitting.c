@@ -154,6 +154,17 @@ static bool read_opening(bm_span *rest, opening *o, bm_sitting_fault *fault)
 
 enum { OPENING_LINES = 3 };
 
+/* One spelling, as in records. */
+static bool written_so(const bm_seating *seating, bm_span words)
+{
+    char buffer[BM_SEATS_MAX * BM_NAME_MAX];
+    bm_text text;
+
+    bm_text_begin(&text, buffer, sizeof buffer);
+    bm_seating_write(seating, &text);
+    return bm_span_is(words, buffer);
+}
+
 static const char *record_key(bm_status status)
 {
     switch (status) {
@@ -177,7 +188,9 @@ static bool load_record(bm_sitting *sitting, bm_span record, bm_sitting_fault *f
     if (status == BM_OK) {
         sitting->match = file.match;
         sitting->history = file.history;
-        status = bm_match_catch_up(&sitting->match, NULL);
+        /* Nobody here could play chance by hand. */
+        status = file.match.source.automatic ? bm_match_catch_up(&sitting->match, NULL)
+                                             : BM_RECORD_CHANCE;
     }
     if (status == BM_HISTORY_FULL)
         return refuse(fault, "reason.out-of-memory", 0);
@@ -196,9 +209,10 @@ bool bm_sitting_read(bm_sitting *sitting, bm_span text, const bm_catalogue *cata
     read.memory_aid = o.memory_aid;
     bool whole = load_record(&read, text, fault);
     if (whole && !bm_seating_read(&read.seating, read.match.game, catalogue, o.seats, &seat_fault))
-        whole = refuse(fault, seat_fault.key, 2);
-    if (whole && read.seating.count != read.match.state.head.setup.seats)
-        whole = refuse(fault, "reason.seats-out-of-range", 2);
+        whole = refuse(fault, "play.fault.kept-broken", 2);
+    if (whole && (read.seating.count != read.match.state.head.setup.seats ||
+                  !written_so(&read.seating, o.seats)))
+        whole = refuse(fault, "play.fault.kept-broken", 2);
     if (!whole) {
         bm_sitting_free(&read);
         return false;

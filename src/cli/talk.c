@@ -1,6 +1,8 @@
 /* talk.c - the course of a game at the terminal. */
 #include "cli/talk.h"
 
+#include <string.h>
+
 #include "base/bits.h"
 #include "base/check.h"
 #include "base/mem.h"
@@ -12,10 +14,7 @@ enum { PAGE_ROOM = 1 << 20, BRIEF_MAX = 4096, RETOLD = 200 };
 
 const char *bm_talk_text(const bm_talk *talk, const char *key)
 {
-    const char *text = bm_phrase_find(talk->catalogue, "", key);
-
-    bm_require(text != NULL);
-    return text;
+    return bm_phrase_text(talk->catalogue, "", key);
 }
 
 void bm_talk_answer(bm_talk *talk, const char *key, bool refused)
@@ -65,7 +64,7 @@ void bm_talk_show(bm_talk *talk, int viewer)
     talk->scene.state = &talk->seen;
     talk->scene.viewer = viewer;
     talk->scene.memory_aid = talk->sitting->memory_aid;
-    talk->scene.typed = "";
+    talk->scene.typed = NULL;
     talk->front->show(talk->front, talk->face, &talk->scene);
 }
 
@@ -126,16 +125,17 @@ static uint32_t last_part(const bm_match *match)
     return ply > 0 ? ply - 1 : 0;
 }
 
-void bm_talk_keep(bm_talk *talk)
+bool bm_talk_keep(bm_talk *talk)
 {
     if (talk->recorded)
-        return; /* nothing is left to be lost */
+        return true; /* nothing is left to be lost */
     bool kept = bm_sitting_write(talk->sitting, &talk->page) &&
                 bm_save_write(talk->save, (bm_span){talk->page.text.start, talk->page.text.length});
 
-    if (!kept && !talk->warned)
+    if (!kept && !talk->unkept)
         bm_talk_answer(talk, "play.fault.not-kept", true);
-    talk->warned = !kept;
+    talk->unkept = !kept;
+    return kept;
 }
 
 /* Why the rules refuse, and where they say so. */
@@ -146,7 +146,7 @@ static void answer_refusal(bm_talk *talk, bm_status status)
     bm_text text;
 
     bm_text_begin(&text, sentence, sizeof sentence);
-    bm_text_add(&text, bm_phrase_find(talk->catalogue, "reason.", reason->key));
+    bm_text_add(&text, bm_phrase_text(talk->catalogue, "reason.", reason->key));
     if (reason->rule[0] != '\0') {
         bm_saying rule;
         bm_say(&rule, "play.rule", BM_NOBODY);
@@ -281,6 +281,8 @@ static bool person_decides(bm_talk *talk, int seat, bm_left *left)
     brief_person(talk);
     while ((asked = ask_person(talk, seat, line)) == BM_ASKED_LINE) {
         bm_span words = bm_span_of(line);
+        if (line[strspn(line, " \t")] == '\0')
+            brief_person(talk); /* Enter alone: how was it? */
         switch (bm_talk_command(talk, words)) {
         case BM_COMMANDED_NO:
             if (take_move(talk, words))
@@ -313,8 +315,11 @@ static bool decide(bm_talk *talk, bm_left *left)
         return false;
     }
     if (talk->sitting->seating.bot[seat] != NULL) {
-        bm_status status = bm_sitting_play_bot(talk->sitting, seat);
-        bm_require(status == BM_OK);
+        if (bm_sitting_play_bot(talk->sitting, seat) != BM_OK) {
+            bm_talk_answer(talk, "reason.out-of-memory", true);
+            *left = BM_LEFT_QUIT;
+            return false;
+        }
     } else if (!person_decides(talk, seat, left)) {
         return false;
     }
@@ -326,7 +331,6 @@ static bool decide(bm_talk *talk, bm_left *left)
 /* The record takes the place of the kept game. */
 static void keep_record(bm_talk *talk)
 {
-    char path[BM_SAVE_PATH_MAX];
     char seats[BM_SAVE_SEATS_MAX];
     bm_text text;
 
@@ -335,13 +339,14 @@ static void keep_record(bm_talk *talk)
     bm_reply_clear(&talk->page);
     bm_record_write(&talk->sitting->match, &talk->page.text);
     bm_span record = {talk->page.text.start, talk->page.text.length};
-    if (talk->page.text.full || !bm_save_finish(talk->save, record, bm_span_of(seats), path)) {
+    if (talk->page.text.full ||
+        !bm_save_finish(talk->save, record, bm_span_of(seats), talk->record)) {
         bm_talk_answer(talk, "play.fault.not-kept", true);
         return;
     }
     talk->recorded = true;
     talk->front->tell(talk->front, bm_talk_text(talk, "play.record"), false);
-    talk->front->tell(talk->front, path, false);
+    talk->front->tell(talk->front, talk->record, false);
 }
 
 /* The end has been told; the person may look around, play again or go. */
@@ -350,8 +355,11 @@ static bm_left after_the_end(bm_talk *talk)
     char line[BM_TYPED_MAX];
     bm_asked asked;
 
+    bm_require(talk->sitting->match.game->turn(&talk->sitting->match.state).wait == BM_WAIT_NOBODY);
+    memcpy(talk->verdict, talk->sentence, sizeof talk->verdict);
     if (!talk->recorded)
         keep_record(talk);
+    talk->front->settle(talk->front);
     while ((asked = talk->front->ask(talk->front, bm_talk_text(talk, "play.prompt.over"), false,
                                      line)) == BM_ASKED_LINE) {
         bm_span words = bm_span_of(line);
@@ -379,7 +387,6 @@ bool bm_talk_begin(bm_talk *talk)
 {
     talk->face = bm_face_of(talk->sitting->match.game);
     bm_require(talk->face != NULL);
-    talk->scene.seating = &talk->sitting->seating;
     talk->scene.teller = bm_seating_teller(&talk->sitting->seating, talk->catalogue);
     talk->secret_seat = BM_NOBODY;
     if (!bm_reply_init(&talk->page))
@@ -399,7 +406,6 @@ void bm_talk_end(bm_talk *talk)
 /* A new game opens with what it is about. */
 static void begin_telling(bm_talk *talk)
 {
-    bm_talk_show(talk, bm_talk_watcher(talk));
     talk->front->tell(talk->front, bm_talk_text(talk, talk->face->goal), true);
     tell_news(talk, true);
 }
@@ -409,8 +415,9 @@ bm_left bm_talk_run(bm_talk *talk)
     const bm_match *match = &talk->sitting->match;
     bm_left left = BM_LEFT_QUIT;
 
-    bm_talk_keep(talk);
     bm_story_begin(&talk->story, match, bm_talk_watcher(talk));
+    bm_talk_show(talk, bm_talk_watcher(talk)); /* the front may still have another game's scene */
+    bm_talk_keep(talk);
     if (match->length > match->rolls)
         bm_talk_retell(talk, bm_talk_watcher(talk), last_part(match), match->length); /* resumed */
     else

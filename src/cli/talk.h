@@ -28,12 +28,14 @@ typedef struct bm_talk {
     bm_save *save;
     char wanted[BM_SAVE_NAME_MAX];
     bool recorded; /* the game is over, and its record is kept */
+    char verdict[BM_SENTENCE_MAX]; /* then: the last sentence of the story */
+    char record[BM_SAVE_PATH_MAX]; /* and where the record is */
+    bm_scene scene; /* what was shown last; to be read only */
 
     /* For talk*.c alone. */
     bm_story story;
-    bm_scene scene;
     bm_reply page; /* room for long texts */
-    bool warned; /* that the game cannot be kept */
+    bool unkept; /* the last move is not on the disk, and the person knows */
     char sentence[BM_SENTENCE_MAX]; /* the one last written out */
     int secret_seat; /* whose secrets may be in view, or BM_NOBODY */
     union {
@@ -56,8 +58,8 @@ int bm_talk_watcher(const bm_talk *talk);
 /* Shows the scene of the story as `viewer` sees it. */
 void bm_talk_show(bm_talk *talk, int viewer);
 
-/* Keeps the game; says once when that fails. */
-void bm_talk_keep(bm_talk *talk);
+/* Keeps the game; says once when that fails. False while it does. */
+bool bm_talk_keep(bm_talk *talk);
 
 /* Tells again, without a pause, what led to the table after `plies` moves. Lines
  * that are still there need no telling: then it begins at ply `unheard`. */
@@ -73,10 +75,11 @@ const char *bm_talk_sentence(bm_talk *talk, const bm_saying *saying);
 void bm_talk_answer(bm_talk *talk, const char *key, bool refused);
 void bm_talk_answer_about(bm_talk *talk, const char *key, const char *about, bool refused);
 
-/* Pages that can be looked at any time (talk_pages.c). `query` may be empty. */
-void bm_talk_help(bm_talk *talk, const char *more);
+/* Pages that can be looked at any time (talk_pages.c). The help is the texts behind
+ * two keys, the first of which may be NULL; `query` may be empty. */
+void bm_talk_help(bm_talk *talk, const char *of_the_game, const char *of_the_table);
 void bm_talk_rules(bm_talk *talk, bm_span query);
-void bm_talk_log(bm_talk *talk);
+void bm_talk_log(bm_talk *talk, int viewer);
 void bm_talk_table(bm_talk *talk);
 
 /* Shows what has been written into `page`, under the title of a key. */

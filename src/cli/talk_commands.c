@@ -9,7 +9,7 @@
 static bm_commanded help(bm_talk *talk, bm_span rest)
 {
     (void)rest;
-    bm_talk_help(talk, "play.help");
+    bm_talk_help(talk, talk->face->help, "play.help");
     return BM_COMMANDED_DONE;
 }
 
@@ -22,7 +22,7 @@ static bm_commanded rules(bm_talk *talk, bm_span rest)
 static bm_commanded story(bm_talk *talk, bm_span rest)
 {
     (void)rest;
-    bm_talk_log(talk);
+    bm_talk_log(talk, talk->scene.viewer);
     return BM_COMMANDED_DONE;
 }
 
@@ -41,19 +41,27 @@ static bm_commanded save(bm_talk *talk, bm_span rest)
     bm_text text;
 
     if (word.size == 0) {
-        bm_talk_keep(talk);
-        if (!talk->warned)
+        if (talk->recorded)
+            bm_talk_answer(talk, "reason.game-over", true);
+        else if (bm_talk_keep(talk))
             bm_talk_answer_about(talk, "play.kept", talk->save->name, false);
+        else
+            bm_talk_answer(talk, "play.fault.not-kept", true);
         return BM_COMMANDED_DONE;
     }
-    if (!bm_save_name_fit(word)) {
+    if (!bm_save_name_fit(word) || bm_word_cut(&rest).size > 0) {
         bm_talk_answer(talk, "play.fault.save-name", true);
         return BM_COMMANDED_DONE;
     }
     bm_text_begin(&text, name, sizeof name);
     bm_text_add_bytes(&text, word.start, word.size);
+    if (bm_save_exists(name)) {
+        bm_talk_answer_about(talk, "play.fault.name-taken", name, true);
+        return BM_COMMANDED_DONE;
+    }
     bool kept = bm_sitting_write(talk->sitting, &talk->page) &&
                 bm_save_copy(name, (bm_span){talk->page.text.start, talk->page.text.length});
+    bm_talk_keep(talk); /* the game itself stays the newest: that is what is resumed */
     bm_talk_answer_about(talk, kept ? "play.saved" : "play.fault.not-saved", name, !kept);
     return BM_COMMANDED_DONE;
 }
@@ -80,21 +88,21 @@ static bm_commanded resume(bm_talk *talk, bm_span rest)
 {
     bm_save_list list;
     bm_span word = bm_word_cut(&rest);
-    uint64_t number = 0;
+    uint64_t number;
+    bm_text wanted;
 
     bm_saves_list(&list);
     if (word.size == 0)
         return list_kept(talk, &list);
-    bm_span_number(word, BM_SAVES_LISTED, &number);
-    for (int i = 0; i < list.count; i++) {
-        bool meant = (uint64_t)i + 1 == number || bm_span_is(word, list.name[i]);
-        if (meant && strcmp(list.name[i], talk->save->name) != 0) {
-            memcpy(talk->wanted, list.name[i], sizeof talk->wanted);
-            return BM_COMMANDED_SWITCH;
-        }
+    if (bm_span_number(word, (uint64_t)list.count, &number) && number > 0)
+        word = bm_span_of(list.name[number - 1]);
+    if (!bm_save_name_fit(word) || bm_span_is(word, talk->save->name)) {
+        bm_talk_answer(talk, "play.fault.no-such-save", true);
+        return BM_COMMANDED_DONE;
     }
-    bm_talk_answer(talk, "play.fault.no-such-save", true);
-    return BM_COMMANDED_DONE;
+    bm_text_begin(&wanted, talk->wanted, sizeof talk->wanted);
+    bm_text_add_bytes(&wanted, word.start, word.size);
+    return BM_COMMANDED_SWITCH;
 }
 
 static bm_commanded undo(bm_talk *talk, bm_span rest)

@@ -10,14 +10,16 @@ void bm_talk_show_page(bm_talk *talk, const char *title)
     talk->front->page(talk->front, bm_talk_text(talk, title), talk->page.text.start);
 }
 
-void bm_talk_help(bm_talk *talk, const char *more)
+void bm_talk_help(bm_talk *talk, const char *of_the_game, const char *of_the_table)
 {
     bm_text *text = &talk->page.text;
 
     bm_reply_clear(&talk->page);
-    bm_text_add(text, bm_talk_text(talk, talk->face->help));
-    bm_text_add(text, "\n\n");
-    bm_text_add(text, bm_talk_text(talk, more));
+    if (of_the_game != NULL) {
+        bm_text_add(text, bm_talk_text(talk, of_the_game));
+        bm_text_add(text, "\n\n");
+    }
+    bm_text_add(text, bm_talk_text(talk, of_the_table));
     bm_text_add_char(text, '\n');
     bm_talk_show_page(talk, "play.help.title");
 }
@@ -36,6 +38,24 @@ static void add_rule(const bm_rule_entry *entry, bm_text *text)
     bm_text_add_char(text, '\n');
 }
 
+/* What is found, each under the heading it belongs to. */
+static void add_rules(const bm_rule_book *book, const char *query, bm_text *text)
+{
+    const bm_rule_entry *heading = NULL;
+
+    for (int i = 0; i < book->count; i++) {
+        const bm_rule_entry *entry = &book->entries[i];
+        if (entry->kind == BM_RULE_HEADING) {
+            heading = entry;
+        } else if (bm_rule_matches(entry, query)) {
+            if (heading != NULL)
+                add_rule(heading, text);
+            heading = NULL;
+            add_rule(entry, text);
+        }
+    }
+}
+
 void bm_talk_rules(bm_talk *talk, bm_span query)
 {
     const bm_game *game = talk->sitting->match.game;
@@ -46,9 +66,8 @@ void bm_talk_rules(bm_talk *talk, bm_span query)
     bm_text_begin(&text, words, sizeof words);
     bm_text_add_bytes(&text, query.start, query.size);
     bm_reply_clear(&talk->page);
-    for (int i = 0; book != NULL && i < book->count; i++)
-        if (bm_rule_matches(&book->entries[i], words))
-            add_rule(&book->entries[i], &talk->page.text);
+    if (book != NULL)
+        add_rules(book, words, &talk->page.text);
     if (talk->page.text.length > 0)
         bm_talk_show_page(talk, "play.rules.title");
     else
@@ -72,7 +91,7 @@ static void write_log(bm_talk *talk, bm_story *story)
     }
 }
 
-void bm_talk_log(bm_talk *talk)
+void bm_talk_log(bm_talk *talk, int viewer)
 {
     bm_story *story = malloc(sizeof *story);
 
@@ -81,7 +100,7 @@ void bm_talk_log(bm_talk *talk)
         return;
     }
     bm_reply_clear(&talk->page);
-    bm_story_begin(story, &talk->sitting->match, talk->scene.viewer);
+    bm_story_begin(story, &talk->sitting->match, viewer);
     write_log(talk, story);
     free(story);
     bm_talk_show_page(talk, "play.log.title");

@@ -49,7 +49,6 @@ static void say_false(const bm_game *game, bm_status status, const bm_record_fau
         bm_json_null(json);
     bm_json_key_int(json, "line", fault->line);
     bm_json_close_object(json);
-    bm_complain("help.fault.record", bm_reason_sentence(bm_reason_of(game, status)->key));
 }
 
 static int verify(bm_span record, bm_reply *reply)
@@ -59,13 +58,10 @@ static int verify(bm_span record, bm_reply *reply)
     const bm_game *game;
     bm_status status = bm_record_file_load(&file, record, &game, &fault);
 
-    if (status == BM_HISTORY_FULL) {
-        bm_complain("reason.out-of-memory", NULL);
-        return BM_EXIT_SYSTEM;
-    }
     if (status != BM_OK) {
-        say_false(game, status, &fault, reply);
-        return BM_EXIT_FAILED;
+        if (status != BM_HISTORY_FULL)
+            say_false(game, status, &fault, reply);
+        return bm_record_file_complain(game, status, &fault);
     }
     say_true(&file.match, reply);
     bm_record_file_free(&file);
@@ -88,6 +84,8 @@ static int verify_file(const char *path)
         if (reply.text.length > 0)
             puts(reply.text.start);
         bm_reply_free(&reply);
+    } else {
+        bm_complain("reason.out-of-memory", NULL);
     }
     free(bytes);
     return status;

@@ -1,6 +1,7 @@
 /* phrase.c - looking texts up, and the plural categories. */
 #include "core/phrase.h"
 
+#include "base/check.h"
 #include "base/text.h"
 
 const bm_catalogue *bm_catalogue_find(const char *language)
@@ -72,4 +73,12 @@ const char *bm_phrase_form(const bm_catalogue *catalogue, const char *prefix, co
 const char *bm_phrase_find(const bm_catalogue *catalogue, const char *prefix, const char *key)
 {
     return bm_phrase_form(catalogue, prefix, key, BM_PLURAL_OTHER);
+}
+
+const char *bm_phrase_text(const bm_catalogue *catalogue, const char *prefix, const char *key)
+{
+    const char *text = bm_phrase_find(catalogue, prefix, key);
+
+    bm_require(text != NULL);
+    return text;
 }

@@ -48,4 +48,7 @@ const char *bm_phrase_form(const bm_catalogue *catalogue, const char *prefix, co
 /* The same for a text that depends on no number. */
 const char *bm_phrase_find(const bm_catalogue *catalogue, const char *prefix, const char *key);
 
+/* The same where there must be one: a missing text is a programmer's error. */
+const char *bm_phrase_text(const bm_catalogue *catalogue, const char *prefix, const char *key);
+
 #endif

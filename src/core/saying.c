@@ -72,10 +72,7 @@ void bm_say_seats(bm_saying *saying, const char *name, uint32_t seats)
 
 static const char *text_of(const bm_teller *teller, const char *key)
 {
-    const char *text = bm_phrase_find(teller->catalogue, "", key);
-
-    bm_require(text != NULL);
-    return text;
+    return bm_phrase_text(teller->catalogue, "", key);
 }
 
 const char *bm_teller_name(const bm_teller *teller, int seat)
@@ -138,8 +135,7 @@ static void write_term(const bm_teller *teller, const bm_arg *arg, bm_span form,
     join_key(key, arg->text, form);
     const char *words = bm_phrase_find(teller->catalogue, arg->prefix, key);
     if (words == NULL)
-        words = bm_phrase_find(teller->catalogue, arg->prefix, arg->text);
-    bm_require(words != NULL);
+        words = bm_phrase_text(teller->catalogue, arg->prefix, arg->text);
     bm_say(&inner, arg->text, BM_NOBODY);
     bm_say_number(&inner, "n", arg->number);
     fill(teller, words, &inner, text);

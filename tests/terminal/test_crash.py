@@ -182,7 +182,7 @@ def test_held_once(home):
         with home.pipe("play", "high-society", *SEATS) as other:
             other.prompt()
             EN.needs("play.fault.in-use", other.ask(f"resume {name}"))
-            EN.needs("play.fault.not-saved", other.ask(f"save {name}"))
+            EN.needs("play.fault.name-taken", other.ask(f"save {name}"))
             other.send("quit")
             assert other.finish() == 0
         assert len(home.kept()) == 2

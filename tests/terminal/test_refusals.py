@@ -128,9 +128,29 @@ def record_command(*words):
 
 def nowhere(home, language):
     """There is no folder to keep the game in."""
-    done = home.run(*SEATED, "you,greedy,greedy", "--lang", language, XDG_DATA_HOME="/dev/null/x")
+    done = home.run(*SEATED, "you,greedy,greedy", "--lang", language, text="save copy\n",
+                    XDG_DATA_HOME="/dev/null/x")
     assert done.returncode == 0, done
     return done.stdout.decode()
+
+
+def locked_up(home, language):
+    """The folder refuses the file that holds a game."""
+    home.run(*SEATED, "you,greedy,greedy", text="quit\n")
+    (home.games / f"{home.kept()[0]}.lock").mkdir()
+    return command("play", "--resume")(home, language)
+
+
+def beyond(home, language):
+    """A replay has fewer moves than that."""
+    path = home.folder / "true.bmr"
+    path.write_text(whole_record(home.program), encoding="utf-8")
+    catalogue = Catalogue(language)
+    with home.screen("replay", "--lang", language, str(path)) as screen:
+        screen.until(catalogue.texts["screen.hint.replay"])
+        screen.say("99999")
+        screen.wait(lambda: catalogue.find("replay.fault.move", screen.told()), "the refusal")
+        return screen.told()
 
 
 def full_disk(home, language):
@@ -186,11 +206,13 @@ PROVOKED = {
     "hs.listen.either": either,
     "hs.listen.no-such-card": typed("5 6"),
     "hs.listen.no-way": typed("+1", "pass", "pass", "+4", "+6", "pass", "5", seats=PEOPLE, seed=3),
-    "hs.listen.no-way-up": typed("999"),
+    "hs.listen.only-pass": typed("1 2 3 4 6 8 10 12 15 20 25", "999", seats=PEOPLE, seed=3),
+    "hs.listen.too-much": typed("999"),
     "hs.listen.one-possession": typed("discard"),
     "hs.listen.which-cards": typed("bid"),
     "hs.listen.which-way": typed("14"),
     "play.fault.edition": command("play", "--edition", "zebra"),
+    "play.fault.folder": locked_up,
     "play.fault.game": command("play", "zebra"),
     "play.fault.in-use": held("resume {}"),
     "play.fault.kept-broken": kept(lambda text: text.replace(" bid 4\n", " bid 5\n")),
@@ -200,12 +222,14 @@ PROVOKED = {
     "play.fault.name": command(*SEATED, "you,,greedy"),
     "play.fault.no-such-save": typed("resume zebra"),
     "play.fault.not-kept": nowhere,
-    "play.fault.not-saved": held("save {}"),
+    "play.fault.name-taken": held("save {}"),
+    "play.fault.not-saved": nowhere,
     "play.fault.nothing-kept": command("play", "--resume"),
     "play.fault.edition-words": asked("", "3"),
     "play.fault.on-or-off": typed("memory perhaps"),
     "play.fault.option": command("play", "--option", "zebra=on"),
     "play.fault.pace": command("play", "--pace", "slow"),
+    "play.fault.resume-as-it-is": command("play", "--resume", "--edition", "gaga"),
     "play.fault.revealed": typed("pass", "undo"),
     "play.fault.same-name": command(*SEATED, "you,you,greedy"),
     "play.fault.save-name": typed("save a/b"),
@@ -258,6 +282,7 @@ PROVOKED = {
     "reason.seats-out-of-range": command(*SEATED, "you,greedy"),
     "reason.too-many-words": engine("games zebra"),
     "reason.wrong-phase": typed("discard 3"),
+    "replay.fault.move": beyond,
     "replay.fault.no-record": command("replay"),
     "replay.fault.seats": record_command("replay", "--seats", "you,greedy,greedy,greedy"),
     "replay.fault.view": record_command("replay", "--view", "zebra"),

@@ -104,6 +104,46 @@ def test_whole_game(home):
     assert " ".join(told) == " ".join(line for line in lines if line), (told, lines)
 
 
+def test_the_end_stays(home):
+    """Who won is still to be read when the full screen is gone; an Enter too many, pressed before
+    the end was shown, does not close it."""
+    with home.shell() as screen:
+        screen.until("ready$")
+        screen.say(f"{home.program} play high-society --seats you,greedy,greedy --seed 6 --pace 1")
+        on_screen = OnScreen(screen)
+        player = Player(EN, 6)
+        said = on_screen.brief()
+        while not player.over(said):
+            screen.type(player.line(said))
+            screen.key("Enter", "Enter", "Enter")
+            screen.settled()
+            said = on_screen.brief()
+        needs(screen, "play.prompt.over")
+        screen.key("Enter")
+        screen.wait(lambda: screen.state("alternate_on") == "0", "the shell")
+        screen.wait(lambda: EN.find("hs.end.winner", screen.told())
+                    or EN.find("hs.end.winner.you", screen.told()), "who has won")
+        needs(screen, "play.record")
+
+
+def test_again_without_a_folder(home):
+    """A second game where none can be saved: it says so, and goes on."""
+    no_folder = home.folder / "file"
+    no_folder.write_text("not a folder", encoding="utf-8")
+    with sit(home, seed=6, XDG_DATA_HOME=str(no_folder / "data")) as screen:
+        on_screen = OnScreen(screen)
+        player = Player(EN, 6)
+        assert player.over(player.play(on_screen, on_screen.brief()))
+        screen.say("again")
+        needs(screen, "play.fault.not-kept")
+        screen.question()
+        screen.say("save")
+        needs(screen, "play.fault.not-kept")
+        screen.say("quit")
+        assert screen.finish() == 0
+        assert not EN.find("play.left", screen.told()), screen.text()
+
+
 def test_leaving(home):
     """However one leaves, the shell is back: its prompt, its echo, its cursor."""
     with home.shell() as screen:
@@ -242,7 +282,7 @@ def test_unusual_keys(home):
         screen.type("9" * 600)
         screen.wait(lambda: screen.shown()[-2].endswith("9" * 30), "the end of a long line")
         screen.key("Enter")
-        needs(screen, "hs.listen.no-way-up")
+        needs(screen, "hs.listen.too-much")
 
 
 def test_pages(home):
@@ -279,7 +319,10 @@ def test_several_people(home):
         assert len(player.numbers("hs.now.theft", said)) > 1
         said = on_screen.ask(player.line(said))
         while not player.at_curtain(said):
-            said = on_screen.ask("pass")
+            screen.type("pass")
+            screen.key("Enter", "Enter", "Enter")  # too many: they must not lift the curtain
+            screen.settled()
+            said = on_screen.brief()
         for columns, rows in SIZES:
             screen.resize(columns, rows)
             screen.wait(lambda: on_screen.curtain() or f"{columns}×{rows}" in screen.told(),
@@ -336,6 +379,10 @@ def test_replay(home):
                           ("End", last), ("Right", last), ("Home", 0), ("Left", 0), ("Enter", 1)):
             screen.key(key)
             place(move)
+        screen.type("10")
+        screen.wait(lambda: screen.shown()[-2].endswith("10"), "what is typed")
+        assert not EN.find("hs.preview.bid", screen.told()), screen.text()  # nobody bids here
+        screen.key("C-u")
         screen.say("30")
         place(30)
         screen.say("view 2")
@@ -347,7 +394,7 @@ def test_replay(home):
         screen.say("view all")
         place(30)
         screen.say("99999")
-        needs(screen, "replay.not-understood")
+        needs(screen, "replay.fault.move")
         screen.say("help")
         screen.until(EN.texts["play.help.title"])
         screen.key("q")

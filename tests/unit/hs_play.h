@@ -9,6 +9,7 @@
 #include "unit/unit.h"
 
 #include "cli/scene.h"
+#include "cli/seating.h"
 #include "core/match.h"
 #include "games/hs/hs_game.h"
 #include "games/hs/hs_rules.h"
@@ -108,7 +109,6 @@ static inline void hs_look_at(hs_look *look, const hs_state *state, int viewer,
     look->scene = (bm_scene){.game = &hs_game,
                              .state = &look->seen,
                              .viewer = viewer,
-                             .seating = &look->seating,
                              .teller = bm_seating_teller(&look->seating, catalogue),
                              .typed = ""};
     look->scene.teller.you = viewer >= 0 ? viewer : BM_NOBODY;

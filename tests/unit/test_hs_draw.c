@@ -25,7 +25,6 @@ static const char *const LANGUAGES[] = {"en", "ru", "it", "de", "qps"};
 
 typedef struct table {
     hs_state state;
-    bm_seating seating;
     bm_scene scene;
     bm_canvas canvas;
     char rows[ROWS][ROW_MAX + 1]; /* what is drawn, as text */
@@ -39,14 +38,10 @@ static void set_up(table *t, int seats, bool hidden, int edition)
 
     memset(t, 0, sizeof *t);
     hs_start(&t->state, &setup);
-    t->seating.count = seats;
-    t->seating.you = BM_NOBODY;
-    for (int seat = 0; seat < seats; seat++)
-        strcpy(t->seating.name[seat], NAMES[seat]);
-    t->scene = (bm_scene){.game = &hs_game, .seating = &t->seating, .typed = ""};
+    t->scene = (bm_scene){.game = &hs_game, .typed = ""};
     t->scene.teller.you = BM_NOBODY;
     for (int seat = 0; seat < seats; seat++)
-        t->scene.teller.names[seat] = t->seating.name[seat];
+        t->scene.teller.names[seat] = NAMES[seat];
     t->scene.teller.catalogue = bm_catalogue_find("en");
     assert_true(bm_canvas_init(&t->canvas, ROWS, COLUMNS));
 }
@@ -227,7 +222,7 @@ static void everything_is_drawn(void **state)
         do {
             for (int k = 0; k < BM_LENGTH(LANGUAGES); k++) {
                 draw_and_judge(&t, t.state.pub.turn_seat, LANGUAGES[k], false);
-                draw_and_judge(&t, i % t.seating.count, LANGUAGES[k], true);
+                draw_and_judge(&t, i % t.state.pub.head.setup.seats, LANGUAGES[k], true);
                 draw_and_judge(&t, BM_SPECTATOR, LANGUAGES[k], false);
                 draw_and_judge(&t, BM_REFEREE, LANGUAGES[k], false);
             }

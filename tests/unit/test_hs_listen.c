@@ -143,10 +143,13 @@ static void one_number_is_a_card_or_a_total(void **state)
         {"1 2 3 4", "", 0, "5", "hs.listen.which-way"}, /* 1 + 4 or 2 + 3 */
         {"1 2 3", "", 0, "10", "bid 10"}, /* a card, but not in hand */
         {"4 8", "", 0, "7", "hs.listen.no-way"},
-        {"4 8", "", 20, "7", "hs.listen.no-way-up"},
-        {FULL, "", 0, "107", "hs.listen.no-way-up"},
-        {FULL, "", 0, "0", "hs.listen.no-way"},
-        {"", "", 0, "5", "hs.listen.no-way-up"},
+        {"4 8", "", 20, "7", "hs.listen.only-pass"},
+        {FULL, "", 0, "107", "hs.listen.too-much"},
+        {FULL, "", 0, "0", "bid"}, /* of nothing: the rules say so */
+        {FULL, "", 0, "4+", ""}, /* unfinished */
+        {FULL, "", 0, "++4", ""},
+        {FULL, "", 0, "4++6", ""},
+        {"", "", 0, "5", "hs.listen.only-pass"},
     };
 
     (void)state;
@@ -165,7 +168,7 @@ static void with_cards_in_front_a_number_may_be_both(void **state)
         {"6 10", "4", 8, "4", "bid 4"}, /* it lies there already: the rules say so */
         {"1 2 3 4 6", "8", 10, "12", "hs.listen.which-way"}, /* 4 or 1 + 3 */
         {"2 6", "4", 8, "9", "hs.listen.no-way"},
-        {"1 2", "4", 8, "9", "hs.listen.no-way-up"},
+        {"1 2", "4", 8, "9", "hs.listen.only-pass"},
         {"6 10", "4", 8, "10 6", "bid 6+10"}, /* several are always cards */
     };
 
@@ -184,7 +187,7 @@ static void what_cannot_be_cards_is_asked_back(void **state)
         {FULL, "", 0, "bid x", "hs.listen.which-cards"},
         {FULL, "", 0, "bid 4 x", "hs.listen.which-cards"},
         {FULL, "", 0, "bid pass", "hs.listen.which-cards"},
-        {FULL, "", 0, "99999999999999999999", "hs.listen.no-way-up"},
+        {FULL, "", 0, "99999999999999999999", "hs.listen.too-much"},
         {FULL, "", 0, "4 99999999999999999999", "hs.listen.no-such-card"},
         {FULL, "", 0, "bid 1 2 3 4 6 8 10 12 15 20 25 25", "hs.listen.which-cards"},
         {FULL, "", 0, "discard", "hs.listen.one-possession"},
@@ -273,8 +276,8 @@ static void a_theft_asks_for_one_possession(void **state)
         {"discard", "hs.listen.one-possession"},
         {"discard it", "hs.listen.one-possession"},
         {"99999999999999999999", "hs.listen.one-possession"},
-        {"bid 2 3", "bid 2+3"}, /* not now: the rules say so */
-        {"pass", "pass"},
+        {"bid 2 3", "hs.now.theft"}, /* not now: something has to go */
+        {"pass", "hs.now.theft"},
         {"", ""},
     };
     hs_state theft = stolen_from();
@@ -304,8 +307,7 @@ static void assert_asked(const char *hand, const char *front, int high, const ch
 static void what_is_asked_back_names_the_ways(void **state)
 {
     (void)state;
-    assert_asked("1 2 3 4", "", 0, "5",
-                 "5 can be made in several ways: 1 + 4 / 2 + 3. Type the cards.");
+    assert_asked("1 2 3 4", "", 0, "5", "To reach 5, you could add 1 + 4 / 2 + 3. Type the cards.");
     assert_asked("4 8", "", 0, "7",
                  "You cannot make exactly 7 with the cards in hand; with 8 you would bid 8.");
     assert_asked("3 6 8 12", "4", 9, "11",
@@ -315,7 +317,7 @@ static void what_is_asked_back_names_the_ways(void **state)
     assert_asked("1 2 3 10", "4", 8, "10",
                  "Up to 10 (add 1 + 2 + 3), or add the card 10? Type “1 + 2 + 3” or “+10”.");
     assert_asked(FULL, "", 0, "14",
-                 "14 can be made in several ways: 2 + 12 / 4 + 10 / …. Type the cards.");
+                 "To reach 14, you could add 2 + 12 / 4 + 10 / …. Type the cards.");
 }
 
 /* Every way that the question names, typed as it stands there, is a move. */

@@ -277,8 +277,9 @@ static void copies_have_any_good_name(void **state)
     assert_true(bm_save_write(&save, bm_span_of("game")));
     assert_true(bm_save_copy("before-the-theft", bm_span_of("copy")));
     assert_kept("before-the-theft", "copy");
-    assert_true(bm_save_copy("before-the-theft", bm_span_of("newer")));
-    assert_kept("before-the-theft", "newer");
+    assert_true(bm_save_exists("before-the-theft"));
+    assert_false(bm_save_copy("before-the-theft", bm_span_of("over another")));
+    assert_kept("before-the-theft", "copy");
     assert_kept(save.name, "game");
     assert_false(bm_save_copy(save.name, bm_span_of("over itself")));
     assert_kept(save.name, "game");

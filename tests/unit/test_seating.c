@@ -175,7 +175,6 @@ static void bad_names_are_refused(void **state)
     refused("", "play.fault.name", "");
     refused("you,,greedy", "play.fault.name", "");
     refused("you,greedy,", "play.fault.name", "");
-    refused("you, greedy,random", "play.fault.name", "");
     refused("you,greedy,a\tb", "play.fault.name", "");
     refused("you,greedy,\x1b[2J", "play.fault.name", "");
     refused("you,greedy,\xe2\x80\xae"
@@ -229,10 +228,25 @@ static void a_mistyped_bot_is_no_stranger(void **state)
     (void)state;
     refused("you,gredy,random", "play.fault.mistyped-bot", "greedy");
     refused("you,greedy,randon", "play.fault.mistyped-bot", "random");
-    refused("you,Greedy,random", "play.fault.mistyped-bot", "greedy");
+    seating = seat("en", "you,Freddy,Brandon"); /* two slips are a name */
+    assert_int_equal(bm_seating_people(&seating), 0x7);
     seating = seat("en", "you,ran,greedy"); /* too short to be a slip */
     assert_null(seating.bot[1]);
     assert_string_equal(seating.name[1], "ran");
+}
+
+static void capitals_and_spaces_do_not_matter(void **state)
+{
+    bm_seating seating = seat("en", " You , GREEDY,Random ");
+    char buffer[512];
+    bm_text text;
+
+    (void)state;
+    assert_int_equal(seating.you, 0);
+    assert_int_equal(bm_seating_people(&seating), 0x1);
+    bm_text_begin(&text, buffer, sizeof buffer);
+    bm_seating_write(&seating, &text);
+    assert_string_equal(buffer, "you,greedy,random");
 }
 
 static void a_bot_plays_its_own_game(void **state)
@@ -259,6 +273,7 @@ int main(void)
         cmocka_unit_test(long_names_are_refused),
         cmocka_unit_test(names_of_many_bytes_are_refused),
         cmocka_unit_test(a_mistyped_bot_is_no_stranger),
+        cmocka_unit_test(capitals_and_spaces_do_not_matter),
         cmocka_unit_test(a_bot_plays_its_own_game),
     };
 

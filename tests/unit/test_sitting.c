@@ -396,6 +396,9 @@ static void damage_is_named_with_its_line(void **state)
         const char *key;
         uint32_t line;
     } CASES[] = {
+        {"seats you,", "seats You,", "play.fault.kept-broken", 2}, /* one spelling */
+        {"seats you,", "seats you, ", "play.fault.kept-broken", 2},
+        {"chance auto", "chance manual", "play.fault.kept-broken", 3}, /* nobody to play it */
         {"beaumonde-table 1", "beaumonde-tabel 1", "play.fault.kept-syntax", 1},
         {"beaumonde-table 1", "beaumonde-table", "play.fault.kept-syntax", 1},
         {"beaumonde-table 1", "beaumonde-table 2", "play.fault.kept-version", 1},
@@ -403,12 +406,12 @@ static void damage_is_named_with_its_line(void **state)
         {"beaumonde-table 1\n", "", "play.fault.kept-syntax", 1},
         {"seats you", "seat you", "play.fault.kept-syntax", 2},
         {"seats you,greedy,Red\n", "", "play.fault.kept-syntax", 2},
-        {"you,greedy,Red", "you,greedy", "reason.seats-out-of-range", 2},
-        {"you,greedy,Red", "you,greedy,Red,Blue", "reason.seats-out-of-range", 2},
-        {"you,greedy,Red", "you,greedy,you", "play.fault.same-name", 2},
-        {"you,greedy,Red", "you,greedy,", "play.fault.name", 2},
-        {"you,greedy,Red", "you,greedi,Red", "play.fault.mistyped-bot", 2},
-        {"you,greedy,Red", "you,greedy,\x1b", "play.fault.name", 2},
+        {"you,greedy,Red", "you,greedy", "play.fault.kept-broken", 2},
+        {"you,greedy,Red", "you,greedy,Red,Blue", "play.fault.kept-broken", 2},
+        {"you,greedy,Red", "you,greedy,you", "play.fault.kept-broken", 2},
+        {"you,greedy,Red", "you,greedy,", "play.fault.kept-broken", 2},
+        {"you,greedy,Red", "you,greedi,Red", "play.fault.kept-broken", 2},
+        {"you,greedy,Red", "you,greedy,\x1b", "play.fault.kept-broken", 2},
         {"memory-aid off", "memory-aid", "play.fault.kept-syntax", 3},
         {"memory-aid off", "memory-aid maybe", "play.fault.kept-syntax", 3},
         {"memory-aid off", "memory-aid on ", "play.fault.kept-syntax", 3},
