@@ -1,17 +1,12 @@
 /* engine_main.c - `beaumonde engine`: the line protocol on stdin and stdout. */
 #include <stdio.h>
-#include <sys/random.h>
 
 #include "cli/arguments.h"
 #include "cli/engine.h"
+#include "cli/engine_setup.h"
 #include "cli/file.h"
 #include "cli/help.h"
 #include "cli/language.h"
-
-static bool draw_seed(uint8_t seed[BM_SEED_SIZE])
-{
-    return getrandom(seed, BM_SEED_SIZE, 0) == BM_SEED_SIZE;
-}
 
 /* The reply is out before the next line is read. */
 static bool send_reply(bm_reply *reply)
@@ -50,7 +45,7 @@ static int run(bm_arguments *a)
         bm_complain("reason.out-of-memory", NULL);
         return BM_EXIT_SYSTEM;
     }
-    bm_engine_init(&engine, draw_seed);
+    bm_engine_init(&engine, bm_seed_draw);
     bm_lines_begin(&lines, stdin, BM_LOAD_LINE_MAX);
     int status = converse(&engine, &lines, &reply);
     bm_lines_free(&lines);

@@ -1,9 +1,16 @@
 /* engine_setup.c - reading `GAME seats=N [NAME=VALUE …] [seed=S] [salts=…] [chance=…]`. */
 #include "cli/engine_setup.h"
 
+#include <sys/random.h>
+
 #include "base/mem.h"
 #include "cli/fault.h"
 #include "games/registry.h"
+
+bool bm_seed_draw(uint8_t seed[BM_SEED_SIZE])
+{
+    return getrandom(seed, BM_SEED_SIZE, 0) == (ssize_t)BM_SEED_SIZE;
+}
 
 bool bm_seed_read(bm_span word, uint8_t seed[BM_SEED_SIZE])
 {

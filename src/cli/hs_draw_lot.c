@@ -26,11 +26,6 @@ static const figure DEBT = {{"   ╭─╴", "╶─ ╰─╮", "   ╶─╯"}
 static const figure THEFT = {{"╲ ╱", " ╳ ", "╱ ╲"}};
 static const figure BACK = {{"▒▒▒▒▒▒▒▒▒▒▒", "▒▒▒▒▒▒▒▒▒▒▒", "▒▒▒▒▒▒▒▒▒▒▒"}};
 
-static bool red_edged(int card)
-{
-    return card == HS_TITLE || card == HS_SCANDAL;
-}
-
 /* The fourth red edge, which ended the game: turned up, and taken by nobody. */
 static int last_card(const hs_public *pub)
 {
@@ -141,6 +136,6 @@ void hs_draw_lot(const hs_brush *brush, int row)
         hs_say_card(&pub->head.setup, &name, "card", card);
     hs_draw_saying(brush, row, brush->left + CARD_LEFT, HS_DRAW_LOT_COLUMNS - 2, BM_STYLE_STRONG,
                    &name);
-    draw_frame(brush, row + 1, red_edged(card));
+    draw_frame(brush, row + 1, hs_is_red_edged(card));
     draw_figure(brush, row + 2, card);
 }

@@ -32,7 +32,7 @@ enum { HS_DRAW_NUMBER_MAX = 16 };
 const char *hs_draw_number(int number, char buffer[HS_DRAW_NUMBER_MAX]);
 const char *hs_draw_halves(int halves, char buffer[HS_DRAW_NUMBER_MAX]);
 
-/* As bm_canvas_put_cut, but the text ends before column `end`. */
+/* Puts a short text so that it ends before column `end`. */
 void hs_draw_right(const hs_brush *brush, int row, int end, bm_style style, const char *text);
 
 /* A sentence, cut to `width`. Returns the column after it. */

@@ -34,11 +34,6 @@ bool bm_language_choose(const char *name)
     return true;
 }
 
-bool bm_language_explicit(void)
-{
-    return asked_for;
-}
-
 void bm_language_for_programs(void)
 {
     if (!asked_for)

@@ -23,9 +23,6 @@ const bm_catalogue *bm_language(void);
  * changed, where there is no such language. */
 bool bm_language_choose(const char *name);
 
-/* Was the language asked for, and not only read from the locale? */
-bool bm_language_explicit(void);
-
 /* English from now on unless another was asked for: for output that programs
  * read, whatever the locale of the person who started them. */
 void bm_language_for_programs(void);

@@ -1,7 +1,7 @@
 /* nearest.c - the distance between two words, in slips of the finger.
  *
  * A slip is a letter too many, too few or wrong, or two neighbours swapped. One
- * word in three letters may be wrong, else the guess would only annoy.
+ * letter in three may be wrong, else the guess would only annoy.
  */
 #include "cli/nearest.h"
 

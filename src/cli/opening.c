@@ -1,9 +1,9 @@
 /* opening.c - from wishes to a sitting. */
 #include "cli/opening.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/random.h>
 #include <unistd.h>
 
 #include "base/check.h"
@@ -66,11 +66,6 @@ static int read_setup(bm_opening *o)
     return BM_EXIT_OK;
 }
 
-static bool draw_seed(bm_source *source)
-{
-    return getrandom(source->seed, BM_SEED_SIZE, 0) == (ssize_t)BM_SEED_SIZE;
-}
-
 int bm_opening_judge(bm_opening *o)
 {
     const bm_wishes *wishes = &o->wishes;
@@ -78,7 +73,7 @@ int bm_opening_judge(bm_opening *o)
     o->source.automatic = true;
     if (wishes->seed != NULL && !bm_seed_read(bm_span_of(wishes->seed), o->source.seed))
         return refuse("reason.bad-seed", wishes->seed);
-    if (wishes->seed == NULL && !draw_seed(&o->source)) {
+    if (wishes->seed == NULL && !bm_seed_draw(o->source.seed)) {
         bm_complain("play.fault.no-randomness", NULL);
         return BM_EXIT_SYSTEM;
     }
@@ -98,12 +93,14 @@ static bool start_sitting(bm_opening *o)
     return true;
 }
 
-/* Takes a kept game up; the fault in `key` with what it is about. */
+/* Takes a kept game up; NULL, or the key of why not, with the name, and the line
+ * where one is at fault, in `o->about`. */
 static const char *resume_sitting(bm_opening *o, const char *name)
 {
     bm_sitting_fault fault;
     size_t size;
 
+    snprintf(o->about, sizeof o->about, "%s", name);
     switch (bm_save_hold(&o->save, name)) {
     case BM_HELD_MISSING:
         return "play.fault.no-such-save";
@@ -118,8 +115,10 @@ static const char *resume_sitting(bm_opening *o, const char *name)
     const char *key = "help.fault.file";
     if (text != NULL && bm_sitting_read(&o->sitting, (bm_span){text, size}, bm_language(), &fault))
         key = bm_face_of(o->sitting.match.game) != NULL ? NULL : "play.fault.game";
-    else if (text != NULL)
+    else if (text != NULL) {
         key = fault.key;
+        snprintf(o->about, sizeof o->about, "%s.table:%u", name, (unsigned)fault.line);
+    }
     free(text);
     if (key != NULL) {
         bm_sitting_free(&o->sitting);
@@ -145,7 +144,7 @@ int bm_opening_resume(bm_opening *o)
     for (int i = 1; name == NULL && key != NULL && i < list.count; i++)
         key = resume_sitting(o, list.name[i]) == NULL ? NULL : key;
     if (key != NULL)
-        return refuse(key, name != NULL ? name : list.name[0]);
+        return refuse(key, o->about);
     o->sitting.memory_aid = o->sitting.memory_aid || wishes->memory_aid;
     return BM_EXIT_OK;
 }
@@ -230,7 +229,7 @@ bool bm_opening_again(bm_opening *o)
     bm_sitting_free(&last);
     bm_save_release(&o->save); /* still held where the record could not be written */
     o->front->forget(o->front);
-    return draw_seed(&o->source) && start_sitting(o);
+    return bm_seed_draw(o->source.seed) && start_sitting(o);
 }
 
 bool bm_opening_switch(bm_opening *o, const char *name)
@@ -240,7 +239,7 @@ bool bm_opening_switch(bm_opening *o, const char *name)
     const char *key = resume_sitting(&other, name);
 
     if (key != NULL) {
-        bm_dialogue_refuse(&d, key, name);
+        bm_dialogue_refuse(&d, key, other.about);
         return false;
     }
     bm_save_release(&o->save);

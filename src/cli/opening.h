@@ -27,6 +27,7 @@ typedef struct bm_opening {
     bm_save save; /* and where it is kept; the caller releases it */
 
     /* For opening.c alone. */
+    char about[BM_SAVE_NAME_MAX + 32]; /* of the last refusal */
     const bm_game *game;
     bm_setup setup;
     bm_source source;

@@ -33,8 +33,8 @@ typedef struct bm_save_list {
  * front; of any language, at most 40 bytes. */
 bool bm_save_name_fit(bm_span name);
 
-/* A new name from the game's and the time; held from then on. False when the
- * folder cannot be made or written. */
+/* A new name from the game's and the time; held from then on. False, and nothing
+ * is held, when the folder cannot be made or written. */
 bool bm_save_begin(bm_save *save, const char *game);
 
 /* Is there a game or a record of this name? */

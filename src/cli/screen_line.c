@@ -5,6 +5,7 @@
 
 #include "base/bits.h"
 #include "cli/columns.h"
+#include "cli/name.h"
 
 void bm_line_clear(bm_line *line)
 {
@@ -21,24 +22,12 @@ static void set_text(bm_line *line, const char *text)
     line->cursor = line->length;
 }
 
-/* The marks that change the direction of writing, and separators of lines. */
-static bool changes_lines(wchar_t c)
-{
-    static const wchar_t RANGES[][2] = {{0x061c, 0x061c}, {0x200e, 0x200f}, {0x2028, 0x202e},
-                                        {0x2066, 0x2069}, {0xfeff, 0xfeff}, {0xfff9, 0xfffb}};
-
-    for (int i = 0; i < BM_LENGTH(RANGES); i++)
-        if (c >= RANGES[i][0] && c <= RANGES[i][1])
-            return true;
-    return false;
-}
-
 void bm_line_insert(bm_line *line, wchar_t c)
 {
     char bytes[16];
     mbstate_t state = {0};
 
-    if (c == L'\0' || wcwidth(c) < 0 || changes_lines(c))
+    if (wcwidth(c) < 0 || !bm_character_harmless((uint32_t)c))
         return;
     size_t size = wcrtomb(bytes, c, &state);
     if (size > sizeof bytes || line->length + size >= sizeof line->text)

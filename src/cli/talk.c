@@ -7,8 +7,8 @@
 #include "base/check.h"
 #include "base/mem.h"
 #include "cli/interrupt.h"
+#include "cli/secret.h"
 #include "cli/words.h"
-#include "core/step.h"
 
 enum { PAGE_ROOM = 1 << 20, BRIEF_MAX = 4096, RETOLD = 200 };
 
@@ -218,30 +218,6 @@ static bm_asked ask_person(bm_talk *talk, int seat, char line[BM_TYPED_MAX])
     return talk->front->ask(talk->front, bm_talk_sentence(talk, &saying), false, line);
 }
 
-/* Does this seat know anything that a spectator does not? */
-static bool knows_more(const bm_game *game, const void *state, int seat)
-{
-    uint64_t own[BM_STATE_MAX / sizeof(uint64_t)];
-    uint64_t open[BM_STATE_MAX / sizeof(uint64_t)];
-
-    bm_copy(own, state, game->state_size);
-    bm_copy(open, state, game->state_size);
-    game->redact(own, seat);
-    game->redact(open, BM_SPECTATOR);
-    return !bm_equal(own, open, game->state_size);
-}
-
-/* It has a secret, or what it decides now will be one: a default move shows it. */
-static bool has_secret(const bm_match *match, int seat)
-{
-    const bm_game *game = match->game;
-    uint64_t after[BM_STATE_MAX / sizeof(uint64_t)];
-
-    bm_copy(after, &match->state, sizeof after);
-    bm_step(game, after, seat, game->default_move(after, seat), NULL);
-    return knows_more(game, &match->state, seat) || knows_more(game, after, seat);
-}
-
 /* Several people, and something that one of them must not see: before a secret,
  * unless its owner still sits there, and between a secret and who comes next. */
 static bool needs_curtain(bm_talk *talk, int seat)
@@ -250,7 +226,7 @@ static bool needs_curtain(bm_talk *talk, int seat)
 
     if (bm_count(bm_seating_people(&talk->sitting->seating)) < 2)
         return false;
-    talk->secret_seat = has_secret(&talk->sitting->match, seat) ? seat : BM_NOBODY;
+    talk->secret_seat = bm_has_secret(&talk->sitting->match, seat) ? seat : BM_NOBODY;
     return talk->secret_seat != before;
 }
 

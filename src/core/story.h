@@ -25,7 +25,8 @@ typedef struct bm_story {
     } state; /* after that ply; all of it */
 } bm_story;
 
-/* The match must outlive the story. */
+/* The match must outlive the story. A story is not to be copied: it points into
+ * itself. */
 void bm_story_begin(bm_story *story, const bm_match *match, int viewer);
 
 /* Replays without a word until `plies` moves have been made, or all of them. */

@@ -46,11 +46,6 @@ void hs_write_money_sum(uint32_t cards, bm_text *text)
     write_sum(cards, true, text);
 }
 
-void hs_write_possessions_sum(uint32_t cards, bm_text *text)
-{
-    write_sum(cards & HS_POSSESSIONS, false, text);
-}
-
 static void say_sum(bm_saying *saying, uint32_t cards, bool money)
 {
     char buffer[SUM_MAX];
@@ -76,7 +71,7 @@ static void say_turn_up(const hs_public *pub, int card, bm_saying *saying)
         key = "hs.say.unwanted";
     bm_say(saying, key, BM_NOBODY);
     hs_say_card(&pub->head.setup, saying, "card", card);
-    if (card == HS_TITLE || card == HS_SCANDAL)
+    if (hs_is_red_edged(card))
         bm_say_number(saying, "reds", reds);
 }
 

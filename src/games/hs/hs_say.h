@@ -10,11 +10,10 @@ bool hs_say_result(const hs_state *state, uint32_t i, bm_saying *saying);
 /* Adds a card by the name that the edition gives it. */
 void hs_say_card(const bm_setup *setup, bm_saying *saying, const char *name, int card);
 
-/* Adds the edition's word for a kind of card: "possession", "misfortune". */
+/* Adds the edition's word for a kind of card: "possession". */
 void hs_say_kind(const bm_setup *setup, bm_saying *saying, const char *name, const char *kind);
 
-/* "4 + 6", of money cards or of possessions. */
+/* "4 + 6" */
 void hs_write_money_sum(uint32_t cards, bm_text *text);
-void hs_write_possessions_sum(uint32_t cards, bm_text *text);
 
 #endif

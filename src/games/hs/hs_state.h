@@ -126,6 +126,11 @@ static inline bool hs_is_possession(int card)
     return card <= HS_POSSESSION_MAX;
 }
 
+static inline bool hs_is_red_edged(int card)
+{
+    return card == HS_TITLE || card == HS_SCANDAL; /* HS-M3 */
+}
+
 static inline uint32_t hs_titles_of(uint32_t cards)
 {
     return cards & HS_TITLES;
