@@ -263,7 +263,11 @@ static int replay_file(const replay_flags *flags)
         bm_complain("help.fault.file", path);
         return BM_EXIT_USAGE;
     }
-    int status = replay_record((bm_span){bytes, size}, flags, path);
+    int status = BM_EXIT_USAGE;
+    if (bm_sitting_kept((bm_span){bytes, size}))
+        bm_complain("replay.fault.unfinished", path);
+    else
+        status = replay_record((bm_span){bytes, size}, flags, path);
     free(bytes);
     bm_interrupt_end();
     return status;

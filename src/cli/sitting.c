@@ -128,6 +128,11 @@ static bool take(bm_span *rest, const char *key, bm_span *value)
     return bm_span_is(bm_span_cut(value, ' '), key) && value->start != NULL;
 }
 
+bool bm_sitting_kept(bm_span text)
+{
+    return bm_span_is(bm_span_cut(&text, ' '), FORMAT);
+}
+
 typedef struct opening {
     bm_span seats;
     bool memory_aid;

@@ -51,6 +51,9 @@ bm_taken_back bm_sitting_undo(bm_sitting *sitting);
 /* The kept form. False when memory is short. */
 bool bm_sitting_write(const bm_sitting *sitting, bm_reply *reply);
 
+/* Does this look like a kept sitting, and not like a record? */
+bool bm_sitting_kept(bm_span text);
+
 /* Loads it; trusts nothing. On failure there is nothing to free. Names are shown
  * in the language of the catalogue. */
 bool bm_sitting_read(bm_sitting *sitting, bm_span text, const bm_catalogue *catalogue,

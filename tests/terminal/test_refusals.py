@@ -141,6 +141,12 @@ def locked_up(home, language):
     return command("play", "--resume")(home, language)
 
 
+def unfinished(home, language):
+    """The file of a game that was left, and not a record."""
+    home.run(*SEATED, "you,greedy,greedy", text="quit\n")
+    return command("replay", str(home.games / f"{home.kept()[0]}.table"))(home, language)
+
+
 def beyond(home, language):
     """A replay has fewer moves than that."""
     path = home.folder / "true.bmr"
@@ -285,6 +291,7 @@ PROVOKED = {
     "replay.fault.move": beyond,
     "replay.fault.no-record": command("replay"),
     "replay.fault.seats": record_command("replay", "--seats", "you,greedy,greedy,greedy"),
+    "replay.fault.unfinished": unfinished,
     "replay.fault.view": record_command("replay", "--view", "zebra"),
 }
 
