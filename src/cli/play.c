@@ -80,9 +80,9 @@ static int take_flag(play_flags *flags, bm_arguments *a, int what)
     }
 }
 
-/* One game after the other, until somebody leaves; `kept` tells whether the last
- * one can be resumed. False when the system fails. */
-static bool play_on(bm_opening *o, bm_talk *talk, bool *kept)
+/* One game after the other, until somebody leaves; `unfinished` tells whether the
+ * last one was. False when the system fails. */
+static bool play_on(bm_opening *o, bm_talk *talk, bool *unfinished)
 {
     bool recorded = false;
     bool going = true;
@@ -98,7 +98,7 @@ static bool play_on(bm_opening *o, bm_talk *talk, bool *kept)
             return false;
         left = bm_talk_run(talk);
         bm_talk_end(talk);
-        *kept = left != BM_LEFT_DONE && !talk->unkept;
+        *unfinished = left != BM_LEFT_DONE && !talk->recorded;
         recorded = false;
         if (left == BM_LEFT_AGAIN)
             going = bm_opening_again(o);
@@ -143,14 +143,16 @@ static int play(bm_opening *o)
     static bm_talk talk;
     bool in_view = o->front->in_view;
     bool opened = true;
-    bool kept = false;
+    bool unfinished = false;
     bool fine = true;
     bm_asked asked = o->wishes.resume ? BM_ASKED_LINE : bm_opening_ask(o, &opened);
 
     if (asked == BM_ASKED_LINE)
-        fine = opened && play_on(o, &talk, &kept);
+        fine = opened && play_on(o, &talk, &unfinished);
     o->front->close(o->front);
-    if (kept)
+    if (unfinished && talk.unkept)
+        print_sentence(bm_help_text("play.lost"));
+    else if (unfinished)
         say_left(o->save.name);
     else if (in_view && talk.recorded)
         say_verdict(&talk);

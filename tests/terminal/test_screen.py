@@ -140,8 +140,9 @@ def test_again_without_a_folder(home):
         screen.say("save")
         needs(screen, "play.fault.not-kept")
         screen.say("quit")
-        assert screen.finish() == 0
+        needs(screen, "play.lost")
         assert not EN.find("play.left", screen.told()), screen.text()
+        assert screen.finish() == 0
 
 
 def test_leaving(home):
