@@ -5,6 +5,7 @@
 
 #include "base/bits.h"
 #include "cli/choices.h"
+#include "cli/help.h"
 #include "cli/words.h"
 
 enum { USUAL_BOTS = 3, WORDS_MAX = BM_SEATS_MAX * BM_NAME_MAX };
@@ -34,16 +35,13 @@ static void tell_choice(const bm_dialogue *d, int number, const char *name)
 }
 
 /* The text behind a key with one thing filled in. */
-static void fill(const bm_dialogue *d, const char *key, const char *about, char *sentence)
+static const char *fill(const char *key, const char *about, char sentence[BM_SENTENCE_MAX])
 {
-    bm_teller teller = {.catalogue = d->catalogue, .you = BM_NOBODY};
     bm_saying saying;
-    bm_text text;
 
     bm_say(&saying, key, BM_NOBODY);
     bm_say_text(&saying, "about", about);
-    bm_text_begin(&text, sentence, BM_SENTENCE_MAX);
-    bm_tell_saying(&teller, &saying, &text);
+    return bm_help_say(&saying, sentence);
 }
 
 /* A question; to want to leave is an answer to any. */
@@ -129,8 +127,7 @@ static void tell_who_can_sit(const bm_dialogue *d, const bm_game *game)
             bm_text_add(&text, ", ");
         bm_text_add(&text, bot->name);
     }
-    fill(d, "play.ask.seats.about", bots, sentence);
-    d->front->tell(d->front, sentence, false);
+    d->front->tell(d->front, fill("play.ask.seats.about", bots, sentence), false);
 }
 
 bm_asked bm_dialogue_seats(const bm_dialogue *d, const bm_game *game, bm_seating *seating)
@@ -145,7 +142,7 @@ bm_asked bm_dialogue_seats(const bm_dialogue *d, const bm_game *game, bm_seating
     tell_who_can_sit(d, game);
     bm_text_begin(&text, usual, sizeof usual);
     bm_dialogue_usual_seats(game, &text);
-    fill(d, "play.ask.seats", usual, prompt);
+    fill("play.ask.seats", usual, prompt);
     while ((asked = ask(d, prompt, line)) == BM_ASKED_LINE) {
         char typed[BM_TYPED_MAX];
         bm_text_begin(&text, typed, sizeof typed);
@@ -173,8 +170,7 @@ static void tell_editions(const bm_dialogue *d, const bm_game *game)
         return;
     bm_text_begin(&text, options, sizeof options);
     bm_choices_options(game, &text);
-    fill(d, "play.ask.edition.about", options, sentence);
-    d->front->tell(d->front, sentence, false);
+    d->front->tell(d->front, fill("play.ask.edition.about", options, sentence), false);
 }
 
 /* The number or the name of an edition, or NAME=VALUE. */

@@ -8,7 +8,6 @@
 #define BM_CLI_FACE_H
 
 #include "cli/canvas.h"
-#include "cli/reply.h"
 #include "cli/scene.h"
 
 /* What was typed, as the game understands it. */

@@ -19,6 +19,16 @@ const char *bm_help_text(const char *key)
     return text != NULL ? text : key;
 }
 
+const char *bm_help_say(const bm_saying *saying, char sentence[BM_SENTENCE_MAX])
+{
+    const bm_teller teller = {.catalogue = bm_language(), .you = BM_NOBODY};
+    bm_text text;
+
+    bm_text_begin(&text, sentence, BM_SENTENCE_MAX);
+    bm_tell_saying(&teller, saying, &text);
+    return sentence;
+}
+
 void bm_help_fill(FILE *stream, const char *key, const char *value)
 {
     const char *text = bm_help_text(key);

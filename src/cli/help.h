@@ -5,10 +5,14 @@
 #include <stdio.h>
 
 #include "cli/commands.h"
+#include "core/saying.h"
 
 /* The text behind a key in the reader's language; the key itself where there is
  * none. Never freed. */
 const char *bm_help_text(const char *key);
+
+/* Writes out a saying about nobody in the reader's language; returns `sentence`. */
+const char *bm_help_say(const bm_saying *saying, char sentence[BM_SENTENCE_MAX]);
 
 /* Prints the text behind a key and a line feed; `value` stands where the text
  * has a name in braces. */

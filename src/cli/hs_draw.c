@@ -13,7 +13,6 @@
 
 #include <string.h>
 
-#include "base/bits.h"
 #include "cli/columns.h"
 #include "cli/hs_draw_parts.h"
 

@@ -3,7 +3,6 @@
 
 #include <string.h>
 
-#include "base/bits.h"
 #include "cli/columns.h"
 #include "games/hs/hs_say.h"
 

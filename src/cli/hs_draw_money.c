@@ -5,10 +5,7 @@
  */
 #include "cli/hs_draw_parts.h"
 
-#include <string.h>
-
 #include "base/bits.h"
-#include "cli/columns.h"
 #include "games/hs/hs_bid.h"
 
 enum { VALUES_COLUMNS = 27 };

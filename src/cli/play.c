@@ -118,22 +118,20 @@ static void print_sentence(const char *sentence)
 
 static void say_left(const char *name)
 {
-    bm_teller teller = {.catalogue = bm_language(), .you = BM_NOBODY};
     char sentence[BM_SENTENCE_MAX];
     bm_saying saying;
-    bm_text text;
 
     bm_say(&saying, "play.left", BM_NOBODY);
     bm_say_text(&saying, "name", name);
-    bm_text_begin(&text, sentence, sizeof sentence);
-    bm_tell_saying(&teller, &saying, &text);
-    print_sentence(sentence);
+    print_sentence(bm_help_say(&saying, sentence));
 }
 
 /* What goes away with the full screen, and is worth keeping in view. */
 static void say_verdict(const bm_talk *talk)
 {
     print_sentence(talk->verdict);
+    if (talk->record[0] == '\0')
+        return;
     print_sentence(bm_help_text("play.record"));
     print_sentence(talk->record);
 }

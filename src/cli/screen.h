@@ -96,15 +96,8 @@ bm_key bm_screen_key(bm_screen *screen, wchar_t *c);
 
 /* The pieces of the picture, each for `compose`. */
 void bm_compose_table(bm_screen *screen);
-void bm_compose_page(bm_screen *screen);
 void bm_compose_curtain(bm_screen *screen);
 void bm_compose_too_small(bm_screen *screen);
-
-/* The prompt with what is typed, in one row. */
-void bm_compose_prompt(bm_screen *screen, int row);
-
-/* A line of text in the middle of a row. */
-void bm_compose_centred(bm_screen *screen, int row, bm_style style, const char *text);
 
 /* Lets the reader look through a text until it is closed, or until there will be
  * no more keys. */

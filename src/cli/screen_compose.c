@@ -13,6 +13,7 @@
 
 #include "cli/columns.h"
 #include "cli/fold.h"
+#include "cli/help.h"
 #include "cli/language.h"
 
 enum {
@@ -33,7 +34,7 @@ static const char *phrase(const char *key)
     return bm_phrase_text(bm_language(), "", key);
 }
 
-void bm_compose_centred(bm_screen *screen, int row, bm_style style, const char *text)
+static void compose_centred(bm_screen *screen, int row, bm_style style, const char *text)
 {
     int columns = bm_columns(text, strlen(text));
     int left = (screen->canvas.columns - columns) / 2;
@@ -103,7 +104,7 @@ static size_t visible_from(const bm_line *line, int room)
     return from;
 }
 
-void bm_compose_prompt(bm_screen *screen, int row)
+static void compose_prompt(bm_screen *screen, int row)
 {
     const bm_line *line = &screen->line;
     int end = screen->canvas.columns - MARGIN;
@@ -125,10 +126,10 @@ static int compose_banner(bm_screen *screen)
 {
     int row = screen->canvas.rows / 6;
 
-    bm_compose_centred(screen, row, BM_STYLE_FAINT, "───────────╴ ❦ ╶───────────");
-    bm_compose_centred(screen, row + 2, BM_STYLE_TITLE, phrase("screen.banner"));
-    bm_compose_centred(screen, row + 4, BM_STYLE_TEXT, phrase("screen.banner.about"));
-    bm_compose_centred(screen, row + 6, BM_STYLE_FAINT, "───────────────────────────");
+    compose_centred(screen, row, BM_STYLE_FAINT, "───────────╴ ❦ ╶───────────");
+    compose_centred(screen, row + 2, BM_STYLE_TITLE, phrase("screen.banner"));
+    compose_centred(screen, row + 4, BM_STYLE_TEXT, phrase("screen.banner.about"));
+    compose_centred(screen, row + 6, BM_STYLE_FAINT, "───────────────────────────");
     return row + 8;
 }
 
@@ -175,7 +176,7 @@ void bm_compose_table(bm_screen *screen)
     compose_log(screen, top, message);
     put_folded(screen, message, message, foot, screen->refused ? BM_STYLE_REFUSED : BM_STYLE_STRONG,
                screen->message, 0);
-    bm_compose_prompt(screen, foot);
+    compose_prompt(screen, foot);
     compose_hint(screen, foot + 1);
 }
 
@@ -183,27 +184,24 @@ void bm_compose_curtain(bm_screen *screen)
 {
     int row = screen->canvas.rows / 2 - 2;
 
-    bm_compose_centred(screen, row - 1, BM_STYLE_FAINT, "───────────╴ ❦ ╶───────────");
-    bm_compose_centred(screen, row + 1, BM_STYLE_STRONG, screen->curtain);
-    bm_compose_centred(screen, row + 3, BM_STYLE_FAINT, "───────────────────────────");
+    compose_centred(screen, row - 1, BM_STYLE_FAINT, "───────────╴ ❦ ╶───────────");
+    compose_centred(screen, row + 1, BM_STYLE_STRONG, screen->curtain);
+    compose_centred(screen, row + 3, BM_STYLE_FAINT, "───────────────────────────");
 }
 
 void bm_compose_too_small(bm_screen *screen)
 {
-    bm_teller teller = {.catalogue = bm_language(), .you = BM_NOBODY};
     int width = screen->canvas.columns;
     int rows;
     int columns;
     char words[BM_SENTENCE_MAX];
     bm_saying saying;
-    bm_text text;
 
     bm_term_size(&rows, &columns);
     bm_say(&saying, "screen.too-small", BM_NOBODY);
     bm_say_number(&saying, "columns", columns);
     bm_say_number(&saying, "rows", rows);
-    bm_text_begin(&text, words, sizeof words);
-    bm_tell_saying(&teller, &saying, &text);
+    bm_help_say(&saying, words);
 
     int row = (rows - bm_fold_count(words, width, 0)) / 2;
     int indent;
@@ -213,5 +211,5 @@ void bm_compose_too_small(bm_screen *screen)
     for (; bm_fold_next(&fold, &line, &indent); row++)
         put_span(screen, row, (width - bm_columns(line.start, line.size)) / 2, BM_STYLE_STRONG,
                  line);
-    bm_compose_prompt(screen, screen->canvas.rows - 1);
+    compose_prompt(screen, screen->canvas.rows - 1);
 }

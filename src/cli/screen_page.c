@@ -1,9 +1,8 @@
 /* screen_page.c - a long text, page by page. */
 #include "cli/screen.h"
 
-#include <string.h>
-
 #include "cli/fold.h"
+#include "cli/help.h"
 #include "cli/language.h"
 
 enum { FRAME_ROWS = 4, /* title and rule, place and hint */ MARGIN = 2, LINE_BYTES = 1024 };
@@ -59,19 +58,15 @@ static void compose_place(bm_screen *screen, int row, int first)
 {
     int all = line_count(screen);
     int last = first + page_rows(screen) < all ? first + page_rows(screen) : all;
-    bm_teller teller = {.catalogue = bm_language(), .you = BM_NOBODY};
     char words[BM_SENTENCE_MAX];
     bm_saying saying;
-    bm_text text;
 
     bm_say(&saying, "screen.page.place", BM_NOBODY);
     bm_say_number(&saying, "first", first + 1);
     bm_say_number(&saying, "last", last);
     bm_say_number(&saying, "all", all);
     bm_say_number(&saying, "percent", last * 100 / all);
-    bm_text_begin(&text, words, sizeof words);
-    bm_tell_saying(&teller, &saying, &text);
-    bm_canvas_put(&screen->canvas, row, MARGIN, BM_STYLE_FAINT, words);
+    bm_canvas_put(&screen->canvas, row, MARGIN, BM_STYLE_FAINT, bm_help_say(&saying, words));
 }
 
 static void compose_lines(bm_screen *screen, int first)
@@ -95,7 +90,7 @@ static void compose_lines(bm_screen *screen, int first)
     }
 }
 
-void bm_compose_page(bm_screen *screen)
+static void compose_page(bm_screen *screen)
 {
     bm_canvas *canvas = &screen->canvas;
     const char *hint = bm_phrase_text(bm_language(), "", "screen.page.hint");
@@ -157,7 +152,7 @@ void bm_screen_page(bm_screen *screen, const char *title, const char *text)
     bm_key key;
 
     screen->pager = (bm_pager){.title = title, .text = text};
-    screen->compose = bm_compose_page;
+    screen->compose = compose_page;
     do {
         bm_screen_paint(screen);
         key = bm_screen_key(screen, &c);

@@ -3,7 +3,6 @@
 
 #include <stdlib.h>
 
-#include "base/bits.h"
 #include "cli/record_file.h"
 
 enum { HISTORY_START = 512, LINE_ROOM = 64 /* bytes of a move's line, at the least */ };

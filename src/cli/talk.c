@@ -325,6 +325,16 @@ static void keep_record(bm_talk *talk)
     talk->front->tell(talk->front, talk->record, false);
 }
 
+/* The result's last sentence, whether or not it has been told yet. */
+static void keep_verdict(bm_talk *talk)
+{
+    const bm_match *match = &talk->sitting->match;
+    bm_saying saying;
+
+    for (uint32_t i = 0; match->game->say_result(&match->state, i, &saying); i++)
+        memcpy(talk->verdict, bm_talk_sentence(talk, &saying), sizeof talk->verdict);
+}
+
 /* The end has been told; the person may look around, play again or go. */
 static bm_left after_the_end(bm_talk *talk)
 {
@@ -332,7 +342,7 @@ static bm_left after_the_end(bm_talk *talk)
     bm_asked asked;
 
     bm_require(talk->sitting->match.game->turn(&talk->sitting->match.state).wait == BM_WAIT_NOBODY);
-    memcpy(talk->verdict, talk->sentence, sizeof talk->verdict);
+    keep_verdict(talk);
     if (!talk->recorded)
         keep_record(talk);
     talk->front->settle(talk->front);

@@ -26,7 +26,8 @@ void hs_say_card(const bm_setup *setup, bm_saying *saying, const char *name, int
         bm_say_term(saying, name, names_of(setup), hs_card_word(card), 0);
 }
 
-void hs_say_kind(const bm_setup *setup, bm_saying *saying, const char *name, const char *kind)
+/* The edition's word for a kind of card: "possession". */
+static void say_kind(const bm_setup *setup, bm_saying *saying, const char *name, const char *kind)
 {
     bm_say_term(saying, name, names_of(setup), kind, 0);
 }
@@ -124,7 +125,7 @@ static void say_suffered(const hs_state *state, const bm_event *event, bm_saying
     bm_say(saying, waits ? "hs.say.theft-waits" : "hs.say.suffer", event->seat);
     hs_say_card(setup, saying, "card", event->amount);
     if (waits)
-        hs_say_kind(setup, saying, "possession", "possession");
+        say_kind(setup, saying, "possession", "possession");
 }
 
 static void say_took(const hs_state *state, const bm_event *event, bm_saying *saying)
@@ -149,7 +150,7 @@ static void say_discarded(const hs_state *state, const bm_event *event, bm_sayin
     if (event->secret != 0)
         hs_say_card(setup, saying, "card", (int)event->secret);
     else
-        hs_say_kind(setup, saying, "possession", "possession");
+        say_kind(setup, saying, "possession", "possession");
     hs_say_card(setup, saying, "theft", HS_THEFT);
 }
 
@@ -227,7 +228,7 @@ static void walk_possessions(walk *w, int seat)
 
     if (cards == 0) {
         if (wanted(w, "hs.end.none", seat))
-            hs_say_kind(&w->state->pub.head.setup, w->saying, "possession", "possession");
+            say_kind(&w->state->pub.head.setup, w->saying, "possession", "possession");
     } else if (wanted(w, bm_count(cards) == 1 ? "hs.end.one" : "hs.end.sum", seat)) {
         bm_say_number(w->saying, "total", sum);
         if (bm_count(cards) > 1)
@@ -291,7 +292,7 @@ static void walk_tie(walk *w)
         bm_say_halves(w->saying, "total", w->standing.halves[bm_lowest(level)]);
     }
     if (wanted(w, by_money ? "hs.end.tie-money" : "hs.end.tie-possession", BM_NOBODY) && !by_money)
-        hs_say_kind(setup, w->saying, "possession", "possession");
+        say_kind(setup, w->saying, "possession", "possession");
     if (bm_count(w->standing.winners) > 1)
         wanted(w, "hs.end.tie-stays", BM_NOBODY);
 }

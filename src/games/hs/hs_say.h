@@ -10,9 +10,6 @@ bool hs_say_result(const hs_state *state, uint32_t i, bm_saying *saying);
 /* Adds a card by the name that the edition gives it. */
 void hs_say_card(const bm_setup *setup, bm_saying *saying, const char *name, int card);
 
-/* Adds the edition's word for a kind of card: "possession". */
-void hs_say_kind(const bm_setup *setup, bm_saying *saying, const char *name, const char *kind);
-
 /* "4 + 6" */
 void hs_write_money_sum(uint32_t cards, bm_text *text);
 
