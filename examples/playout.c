@@ -83,7 +83,7 @@ int main(void)
 
     bm_seed_from_number(source.seed, SEED);
     bm_rng_seed(&rng, SEED);
-    if (bm_match_start(&match, game, &setup, &source, history, PLIES_MAX, NULL) != BM_OK)
+    if (bm_match_start(&match, game, &setup, NULL, &source, history, PLIES_MAX, NULL) != BM_OK)
         give_up("the match does not start");
     play(&match, &rng);
 

@@ -92,7 +92,10 @@ engine_session()
     printf '%s\n' protocol games 'new high-society seats=3 seed=7' turn 'moves 0' 'moves 1' \
         'go 0 bot=greedy' 'go 1 bot=random' 'play 0 pass' 'play 1 pass' 'play 2 pass' \
         'view all' 'view 1' 'view public' 'check 0 bid 1+2' undo record 'load "nonsense"' \
-        'new high-society seats=9' 'unknown' quit |
+        'new high-society seats=9' 'unknown' \
+        'new adel-verpflichtet seats=2 seed=7 board=2:2|1,table:3' turn 'moves 0' 'go 0 bot=random' \
+        'play 0 castle exhibition' 'play 1 castle detective' 'view 0' 'view all' 'moves 0' record \
+        undo 'new adel-verpflichtet seats=3 board=2:2|3,table:3' quit |
         memcheck build/presets/test/beaumonde engine
 }
 

@@ -53,6 +53,11 @@ static inline int bm_lowest(uint32_t set)
     return __builtin_ctz(set);
 }
 
+static inline int bm_lowest64(uint64_t set)
+{
+    return __builtin_ctzll(set);
+}
+
 /* The greatest member; the set must not be empty. */
 static inline int bm_highest(uint32_t set)
 {

@@ -53,3 +53,13 @@ void bm_codec_u32(bm_codec *codec, uint32_t *field)
     bm_codec_u16(codec, &high);
     *field = low | (uint32_t)high << 16;
 }
+
+void bm_codec_u64(bm_codec *codec, uint64_t *field)
+{
+    uint32_t low = (uint32_t)*field;
+    uint32_t high = (uint32_t)(*field >> 32);
+
+    bm_codec_u32(codec, &low);
+    bm_codec_u32(codec, &high);
+    *field = low | (uint64_t)high << 32;
+}

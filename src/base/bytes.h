@@ -25,5 +25,6 @@ void bm_codec_load(bm_codec *codec, const uint8_t *source, size_t size);
 void bm_codec_u8(bm_codec *codec, uint8_t *field);
 void bm_codec_u16(bm_codec *codec, uint16_t *field);
 void bm_codec_u32(bm_codec *codec, uint32_t *field);
+void bm_codec_u64(bm_codec *codec, uint64_t *field);
 
 #endif

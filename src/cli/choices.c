@@ -49,14 +49,41 @@ static void add_values(const bm_option *option, bm_text *text)
     }
 }
 
+void bm_choices_option(const bm_option *option, bm_text *text)
+{
+    bm_text_add(text, option->name);
+    bm_text_add_char(text, '=');
+    add_values(option, text);
+}
+
 void bm_choices_options(const bm_game *game, bm_text *text)
 {
     for (int i = 0; i < game->option_count; i++) {
         add_separator(text);
-        bm_text_add(text, game->options[i].name);
-        bm_text_add_char(text, '=');
-        add_values(&game->options[i], text);
+        bm_choices_option(&game->options[i], text);
     }
+}
+
+void bm_choices_options_here(const bm_game *game, const bm_setup *setup, bm_text *text)
+{
+    for (int i = 0; i < game->option_count; i++) {
+        if (!bm_option_applies(game, setup, i))
+            continue;
+        add_separator(text);
+        bm_choices_option(&game->options[i], text);
+    }
+}
+
+bm_status bm_choices_judge(const bm_game *game, const bm_setup *setup, const char **about)
+{
+    bm_setup full = *setup;
+    bm_status status = bm_setup_resolve(game, &full);
+
+    *about = "";
+    for (int i = game->option_count; status == BM_OPTION_NOT_HERE && i-- > 0;)
+        if (setup->option[i] != BM_OPTION_UNSET && !bm_option_applies(game, setup, i))
+            *about = game->options[i].name;
+    return status;
 }
 
 bool bm_choices_set(const bm_game *game, bm_setup *setup, bm_span word)

@@ -18,7 +18,15 @@ void bm_choices_editions(const bm_game *game, bm_text *text);
 /* Sets one option, NAME=VALUE; false, and nothing has changed, where it is none. */
 bool bm_choices_set(const bm_game *game, bm_setup *setup, bm_span word);
 
-/* "tie=money|possession, …" */
+/* "tie=money|possession, …"; the second only what applies to the seats of the set-up. */
 void bm_choices_options(const bm_game *game, bm_text *text);
+void bm_choices_options_here(const bm_game *game, const bm_setup *setup, bm_text *text);
+
+/* "tie=money|possession" */
+void bm_choices_option(const bm_option *option, bm_text *text);
+
+/* Would the set-up make a table? BM_OK, or why not; then `about` is the option that is
+ * meant by that, or "". */
+bm_status bm_choices_judge(const bm_game *game, const bm_setup *setup, const char **about);
 
 #endif

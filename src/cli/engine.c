@@ -142,8 +142,9 @@ static bool do_new(bm_engine *engine, bm_span words, bm_reply *reply)
     if (history == NULL)
         return bm_fault(reply, "out-of-memory");
     engine->events.count = 0;
-    bm_status status = bm_match_start(&match, table.game, &table.setup, &table.source, history,
-                                      HISTORY_START, &engine->events);
+    bm_status status =
+        bm_match_start(&match, table.game, &table.setup, table.has_board ? &table.board : NULL,
+                       &table.source, history, HISTORY_START, &engine->events);
     bm_require(status == BM_OK);
     adopt(engine, &match);
     return say_view(engine, BM_REFEREE, reply);

@@ -1,4 +1,4 @@
-/* engine_setup.c - reading `GAME seats=N [NAME=VALUE …] [seed=S] [salts=…] [chance=…]`. */
+/* engine_setup.c - reading `GAME seats=N [NAME=VALUE …] [board=…] [seed=S] …`. */
 #include "cli/engine_setup.h"
 
 #include <sys/random.h>
@@ -67,6 +67,26 @@ static bool refuse_seats(reading *r)
     return false;
 }
 
+/* A refusal says which entry of the text is wrong. */
+static bool read_board(reading *r, bm_span value)
+{
+    bm_table *table = r->table;
+    bm_text *text = &r->reply->text;
+    bm_board_fault where;
+
+    if (table->game->read_board == NULL)
+        return bm_fault_status(r->reply, table->game, BM_NO_BOARD);
+    bm_status status = table->game->read_board(value, &table->board, &where);
+    table->has_board = status == BM_OK;
+    if (status == BM_OK)
+        return true;
+    bm_fault_status(r->reply, table->game, status);
+    bm_text_add(text, " [entry ");
+    bm_text_add_int(text, where.entry);
+    bm_text_add(text, "]");
+    return false;
+}
+
 static bool read_word(reading *r, bm_span name, bm_span value)
 {
     bm_table *table = r->table;
@@ -82,6 +102,8 @@ static bool read_word(reading *r, bm_span name, bm_span value)
         return bm_seed_read(value, table->source.seed) ||
                bm_fault_word(r->reply, "bad-seed", value);
     }
+    if (bm_span_is(name, "board"))
+        return read_board(r, value);
     bm_status status = bm_setup_set(table->game, &table->setup, name, value);
     if (status == BM_OK)
         return true;

@@ -9,6 +9,8 @@
 typedef struct bm_table {
     const bm_game *game;
     bm_setup setup;
+    bm_board board; /* where `has_board` */
+    bool has_board;
     bm_source source;
     bool seeded; /* the words named a seed */
 } bm_table;

@@ -4,9 +4,10 @@
 #include <string.h>
 
 #include "base/bits.h"
+#include "cli/av_face.h"
 #include "cli/hs_face.h"
 
-static const bm_face *const FACES[] = {&hs_face};
+static const bm_face *const FACES[] = {&hs_face, &av_face};
 
 const bm_face *bm_face_of(const bm_game *game)
 {

@@ -27,11 +27,21 @@ typedef struct bm_face {
     /* The viewer's words. */
     bm_understood (*read)(const bm_scene *scene, bm_span words, bm_move *move, bm_saying *why);
 
+    /* Words that ask about a thing of the game, and the answer; false where they do not.
+     * NULL in games without such things. */
+    bool (*explain)(const bm_scene *scene, bm_span words, bm_saying *saying);
+
     /* What a legal move of the viewer would lead to, in a sentence. */
     void (*preview)(const bm_scene *scene, bm_move move, bm_saying *saying);
 
     const char *goal; /* the key of the sentence that a newcomer needs */
     const char *help; /* the key of the page about what can be typed */
+    const char *part; /* of the sentence that opens a new part of the story, a round for
+                         instance; NULL: whatever chance does opens one */
+
+    /* The key of a name for a seat that nobody has named; NULL where there is none yet. The
+     * function is NULL in games where any colour will do. */
+    const char *(*seat_name)(const void *state, int seat);
 
     /* How many rows the drawing of the scene needs at least. */
     int (*rows)(const bm_scene *scene);

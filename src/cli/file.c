@@ -1,8 +1,13 @@
 /* file.c - reading without trusting the length of anything. */
 #include "cli/file.h"
 
+#include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "base/text.h"
 
 void bm_lines_begin(bm_lines *lines, FILE *stream, size_t max)
 {
@@ -70,4 +75,41 @@ char *bm_file_read(const char *path, size_t max, size_t *size)
     char *bytes = read_all(stream, max, size);
     fclose(stream);
     return bytes;
+}
+
+/* Nothing that blocks, such as a pipe, is waited for. */
+static FILE *open_regular(const char *path)
+{
+    struct stat status;
+    int descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY);
+
+    if (descriptor < 0)
+        return NULL;
+    FILE *stream = NULL;
+    if (fstat(descriptor, &status) == 0 && S_ISREG(status.st_mode))
+        stream = fdopen(descriptor, "rb");
+    if (stream == NULL)
+        close(descriptor);
+    return stream;
+}
+
+char *bm_file_read_text(const char *path, size_t max, size_t *size)
+{
+    static const char MARK[] = "\xef\xbb\xbf";
+    const size_t mark = sizeof MARK - 1;
+    FILE *stream = open_regular(path);
+
+    if (stream == NULL)
+        return NULL;
+    char *text = read_all(stream, max, size);
+    fclose(stream);
+    if (text != NULL && !bm_utf8_valid(text, *size)) {
+        free(text);
+        return NULL;
+    }
+    if (text != NULL && *size >= mark && memcmp(text, MARK, mark) == 0) {
+        *size -= mark;
+        memmove(text, text + mark, *size);
+    }
+    return text;
 }

@@ -26,4 +26,9 @@ bool bm_lines_next(bm_lines *lines);
  * than `max`; the caller frees it. */
 char *bm_file_read(const char *path, size_t max, size_t *size);
 
+/* A text that somebody wrote: the whole of a regular file, if it is UTF-8. NULL where it
+ * is not, cannot be read or is larger than `max`; the caller frees it. The mark that some
+ * editors put in front (U+FEFF) is left out. */
+char *bm_file_read_text(const char *path, size_t max, size_t *size);
+
 #endif

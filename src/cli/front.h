@@ -52,8 +52,13 @@ struct bm_front {
      * matters must not be answered by an Enter too many. Lines of a script stay. */
     void (*settle)(bm_front *front);
 
-    /* Hides the table until Enter: somebody else takes the seat. */
-    bm_asked (*curtain)(bm_front *front, const char *sentence);
+    /* Moves away what one person saw, before others look. NULL where whatever is shown
+     * next covers it. */
+    void (*hide)(bm_front *front);
+
+    /* Reads a line, with no table in view and nothing typed to call back: somebody else
+     * takes the seat, and Enter alone says so. */
+    bm_asked (*curtain)(bm_front *front, const char *sentence, char line[BM_TYPED_MAX]);
 
     /* Puts the terminal back as it was, and frees the front. */
     void (*close)(bm_front *front);

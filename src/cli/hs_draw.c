@@ -11,12 +11,10 @@
  */
 #include "cli/hs_draw.h"
 
-#include <string.h>
-
 #include "cli/columns.h"
 #include "cli/hs_draw_parts.h"
 
-const char *hs_draw_text(const hs_brush *brush, const char *key)
+const char *hs_draw_text(const bm_brush *brush, const char *key)
 {
     return bm_phrase_text(brush->scene->teller.catalogue, "hs.draw.", key);
 }
@@ -39,33 +37,6 @@ const char *hs_draw_halves(int halves, char buffer[HS_DRAW_NUMBER_MAX])
     return buffer;
 }
 
-void hs_draw_right(const hs_brush *brush, int row, int end, bm_style style, const char *text)
-{
-    bm_canvas_put(brush->canvas, row, end - bm_columns(text, strlen(text)), style, text);
-}
-
-int hs_draw_saying(const hs_brush *brush, int row, int column, int width, bm_style style,
-                   const bm_saying *saying)
-{
-    char sentence[BM_SENTENCE_MAX];
-    bm_text text;
-
-    bm_text_begin(&text, sentence, sizeof sentence);
-    bm_tell_saying(&brush->scene->teller, saying, &text);
-    return bm_canvas_put_cut(brush->canvas, row, column, width, style, sentence);
-}
-
-void hs_draw_heading(const hs_brush *brush, int row, const bm_saying *caption)
-{
-    int end = brush->left + brush->width;
-    int column = bm_canvas_put(brush->canvas, row, brush->left, BM_STYLE_FAINT, "── ");
-
-    column = hs_draw_saying(brush, row, column, end - column - 2, BM_STYLE_TITLE, caption);
-    column = bm_canvas_put(brush->canvas, row, column, BM_STYLE_FAINT, " ");
-    while (column < end)
-        column = bm_canvas_put(brush->canvas, row, column, BM_STYLE_FAINT, "─");
-}
-
 bm_style hs_draw_card_style(int card)
 {
     if (hs_is_misfortune(card))
@@ -73,7 +44,7 @@ bm_style hs_draw_card_style(int card)
     return card == HS_TITLE ? BM_STYLE_NOBLE : BM_STYLE_GOOD;
 }
 
-bool hs_draw_all_money(const hs_brush *brush)
+bool hs_draw_all_money(const bm_brush *brush)
 {
     return brush->scene->memory_aid || brush->scene->viewer == BM_REFEREE;
 }
@@ -90,9 +61,9 @@ static void write_clock(int reds, bm_text *marks)
 }
 
 /* Round, cards and red edges at the right end. Returns where they begin. */
-static int draw_progress(const hs_brush *brush, int row)
+static int draw_progress(const bm_brush *brush, int row)
 {
-    const hs_public *pub = &brush->state->pub;
+    const hs_public *pub = &hs_draw_state(brush)->pub;
     char sentence[BM_SENTENCE_MAX];
     char clock[HS_REDS * 4 + 8];
     bm_text text;
@@ -114,10 +85,11 @@ static int draw_progress(const hs_brush *brush, int row)
     return begin;
 }
 
-static void draw_header(const hs_brush *brush, int row)
+static void draw_header(const bm_brush *brush, int row)
 {
     const bm_scene *scene = brush->scene;
-    const bm_edition *edition = &scene->game->editions[brush->state->pub.head.setup.edition];
+    const bm_edition *edition =
+        &scene->game->editions[hs_draw_state(brush)->pub.head.setup.edition];
     const bm_catalogue *catalogue = scene->teller.catalogue;
     int end = draw_progress(brush, row) - 1;
     int column = bm_canvas_put_cut(brush->canvas, row, brush->left, end - brush->left,
@@ -140,7 +112,7 @@ int hs_draw_rows(const bm_scene *scene)
 
 void hs_draw(const bm_scene *scene, bm_canvas *canvas, int top, int rows)
 {
-    hs_brush brush = {scene, scene->state, canvas, 1, canvas->columns - 2};
+    bm_brush brush = {scene, canvas, 1, canvas->columns - 2};
     bool hand = scene->viewer >= 0 && !is_over(scene);
     int money = is_over(scene) ? 0 : hs_draw_money_rows(&brush);
     int air = rows - 1 - HS_DRAW_LOT_ROWS - money - (hand ? HS_DRAW_HAND_ROWS : 0);

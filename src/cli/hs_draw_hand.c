@@ -19,7 +19,7 @@ typedef struct typed {
     bm_status status; /* of a move */
 } typed;
 
-static void read_typed(const hs_brush *brush, typed *t)
+static void read_typed(const bm_brush *brush, typed *t)
 {
     const bm_scene *scene = brush->scene;
     bm_span words = bm_span_of(scene->typed != NULL ? scene->typed : "");
@@ -36,16 +36,16 @@ static void read_typed(const hs_brush *brush, typed *t)
 }
 
 /* The cards of the hand that a bid names. */
-static uint32_t chosen_cards(const hs_brush *brush, const typed *t)
+static uint32_t chosen_cards(const bm_brush *brush, const typed *t)
 {
     bool bid = t->understood == BM_UNDERSTOOD_MOVE && t->move.kind == HS_MOVE_BID;
 
-    return bid ? (uint32_t)t->move.set & brush->state->pub.hand[brush->scene->viewer] : 0;
+    return bid ? (uint32_t)t->move.set & hs_draw_state(brush)->pub.hand[brush->scene->viewer] : 0;
 }
 
-static void draw_heading(const hs_brush *brush, int row)
+static void draw_heading(const bm_brush *brush, int row)
 {
-    const hs_public *pub = &brush->state->pub;
+    const hs_public *pub = &hs_draw_state(brush)->pub;
     int seat = brush->scene->viewer;
     uint32_t front = pub->played[seat];
     bm_saying caption;
@@ -54,7 +54,7 @@ static void draw_heading(const hs_brush *brush, int row)
     bm_say_number(&caption, "total", hs_money_total(pub->hand[seat]));
     if (front != 0)
         bm_say_number(&caption, "front", hs_money_total(front));
-    hs_draw_heading(brush, row, &caption);
+    bm_brush_heading(brush, row, &caption);
 }
 
 /* How a card lies there: whole, or only marked as lying in front. */
@@ -67,21 +67,21 @@ static const look HELD = {"╭────╮", "│", "╰────╯", BM_
 static const look CHOSEN = {"╭────╮", "│", "╰────╯", BM_STYLE_CHOSEN, BM_STYLE_CHOSEN};
 static const look IN_FRONT = {"╭╌╌╌╌╮", "╎", "╰╌╌╌╌╯", BM_STYLE_FAINT, BM_STYLE_FAINT};
 
-static void draw_card(const hs_brush *brush, int row, int column, int value, const look *how)
+static void draw_card(const bm_brush *brush, int row, int column, int value, const look *how)
 {
     char number[HS_DRAW_NUMBER_MAX];
 
     bm_canvas_put(brush->canvas, row, column, how->frame, how->top);
     bm_canvas_put(brush->canvas, row + 1, column, how->frame, how->side);
     bm_canvas_put(brush->canvas, row + 1, column + 1, how->value, "    ");
-    hs_draw_right(brush, row + 1, column + 4, how->value, hs_draw_number(value, number));
+    bm_brush_right(brush, row + 1, column + 4, how->value, hs_draw_number(value, number));
     bm_canvas_put(brush->canvas, row + 1, column + 5, how->frame, how->side);
     bm_canvas_put(brush->canvas, row + 2, column, how->frame, how->bottom);
 }
 
-static void draw_cards(const hs_brush *brush, int row, uint32_t chosen)
+static void draw_cards(const bm_brush *brush, int row, uint32_t chosen)
 {
-    const hs_public *pub = &brush->state->pub;
+    const hs_public *pub = &hs_draw_state(brush)->pub;
     int seat = brush->scene->viewer;
     int column = brush->left + (brush->width - HS_MONEY_COUNT * PLACE_COLUMNS + 1) / 2;
 
@@ -98,41 +98,32 @@ static void draw_cards(const hs_brush *brush, int row, uint32_t chosen)
     }
 }
 
-/* Quietly: more may be about to be typed. */
-static void draw_refusal(const hs_brush *brush, int row, bm_status status)
-{
-    const bm_reason *reason = bm_reason_of(brush->scene->game, status);
-    const char *text = bm_phrase_text(brush->scene->teller.catalogue, "reason.", reason->key);
-
-    bm_canvas_put_cut(brush->canvas, row, brush->left + 1, brush->width - 1, BM_STYLE_FAINT, text);
-}
-
 /* With nothing typed: what can be, so that nobody has to reckon. */
-static void draw_need(const hs_brush *brush, int row)
+static void draw_need(const bm_brush *brush, int row)
 {
-    const hs_public *pub = &brush->state->pub;
+    const hs_public *pub = &hs_draw_state(brush)->pub;
     int seat = brush->scene->viewer;
     bm_saying saying;
 
     if (pub->turn_seat != seat)
         return;
     if (hs_face_theft(brush->scene, &saying)) {
-        hs_draw_saying(brush, row, brush->left + 1, brush->width - 1, BM_STYLE_FAINT, &saying);
+        bm_brush_saying(brush, row, brush->left + 1, brush->width - 1, BM_STYLE_FAINT, &saying);
         return;
     }
     if (pub->head.phase != HS_PHASE_BID)
         return;
     if (pub->high == 0)
         bm_say(&saying, "hs.draw.open", BM_NOBODY);
-    else if (hs_money_total(pub->hand[seat]) <= hs_bid_need(brush->state, seat))
+    else if (hs_money_total(pub->hand[seat]) <= hs_bid_need(hs_draw_state(brush), seat))
         bm_say(&saying, "hs.draw.only-pass", BM_NOBODY);
     else
         bm_say(&saying, "hs.draw.need", BM_NOBODY);
     bm_say_number(&saying, "high", pub->high);
-    hs_draw_saying(brush, row, brush->left + 1, brush->width - 1, BM_STYLE_FAINT, &saying);
+    bm_brush_saying(brush, row, brush->left + 1, brush->width - 1, BM_STYLE_FAINT, &saying);
 }
 
-static void draw_outlook(const hs_brush *brush, int row, const typed *t)
+static void draw_outlook(const bm_brush *brush, int row, const typed *t)
 {
     bm_saying saying;
 
@@ -141,16 +132,16 @@ static void draw_outlook(const hs_brush *brush, int row, const typed *t)
     if (t->understood == BM_UNDERSTOOD_NOTHING)
         draw_need(brush, row);
     else if (t->understood == BM_UNDERSTOOD_PART)
-        hs_draw_saying(brush, row, brush->left + 1, brush->width - 1, BM_STYLE_FAINT, &t->why);
+        bm_brush_saying(brush, row, brush->left + 1, brush->width - 1, BM_STYLE_FAINT, &t->why);
     else if (t->status != BM_OK)
-        draw_refusal(brush, row, t->status);
+        bm_brush_refusal(brush, row, t->status);
     else {
         hs_face_preview(brush->scene, t->move, &saying);
-        hs_draw_saying(brush, row, brush->left + 1, brush->width - 1, BM_STYLE_CHOSEN, &saying);
+        bm_brush_saying(brush, row, brush->left + 1, brush->width - 1, BM_STYLE_CHOSEN, &saying);
     }
 }
 
-void hs_draw_hand(const hs_brush *brush, int row)
+void hs_draw_hand(const bm_brush *brush, int row)
 {
     typed t;
 

@@ -42,21 +42,21 @@ static int middle_card(const hs_public *pub)
     return pub->head.phase == HS_PHASE_OVER ? last_card(pub) : pub->lot;
 }
 
-static void draw_rows(const hs_brush *brush, int row, int column, bm_style style,
+static void draw_rows(const bm_brush *brush, int row, int column, bm_style style,
                       const figure *what)
 {
     for (int i = 0; i < INNER_ROWS; i++)
         bm_canvas_put(brush->canvas, row + i, column, style, what->rows[i]);
 }
 
-static void draw_centred(const hs_brush *brush, int row, bm_style style, const figure *what)
+static void draw_centred(const bm_brush *brush, int row, bm_style style, const figure *what)
 {
     int columns = bm_columns(what->rows[0], strlen(what->rows[0]));
 
     draw_rows(brush, row, brush->left + CARD_LEFT + (CARD_COLUMNS - columns) / 2, style, what);
 }
 
-static void draw_figure(const hs_brush *brush, int row, int card)
+static void draw_figure(const bm_brush *brush, int row, int card)
 {
     bm_style style = hs_draw_card_style(card);
     int middle = brush->left + CARD_LEFT + CARD_COLUMNS / 2;
@@ -80,7 +80,7 @@ static void draw_figure(const hs_brush *brush, int row, int card)
 }
 
 /* From corner to corner. */
-static void draw_edge(const hs_brush *brush, int row, bm_style style, const char *const parts[3])
+static void draw_edge(const bm_brush *brush, int row, bm_style style, const char *const parts[3])
 {
     int column = brush->left + CARD_LEFT;
     int end = column + CARD_COLUMNS - 1;
@@ -92,7 +92,7 @@ static void draw_edge(const hs_brush *brush, int row, bm_style style, const char
 }
 
 /* In the middle of the lower edge. */
-static void draw_red_word(const hs_brush *brush, int row)
+static void draw_red_word(const bm_brush *brush, int row)
 {
     char word[WORD_MAX];
     bm_text text;
@@ -108,7 +108,7 @@ static void draw_red_word(const hs_brush *brush, int row)
 }
 
 /* A red edge is double and says so: not everybody sees red. */
-static void draw_frame(const hs_brush *brush, int row, bool red)
+static void draw_frame(const bm_brush *brush, int row, bool red)
 {
     static const char *const EDGES[2][3][3] = {
         {{"╭", "─", "╮"}, {"│", " ", "│"}, {"╰", "─", "╯"}},
@@ -124,17 +124,17 @@ static void draw_frame(const hs_brush *brush, int row, bool red)
         draw_red_word(brush, row + INNER_ROWS + 1);
 }
 
-void hs_draw_lot(const hs_brush *brush, int row)
+void hs_draw_lot(const bm_brush *brush, int row)
 {
-    const hs_public *pub = &brush->state->pub;
+    const hs_public *pub = &hs_draw_state(brush)->pub;
     int card = middle_card(pub);
     bm_saying name;
 
     bm_say(&name, card == HS_NO_CARD ? "hs.draw.deck" : "hs.draw.lot", BM_NOBODY);
     if (card != HS_NO_CARD)
         hs_say_card(&pub->head.setup, &name, "card", card);
-    hs_draw_saying(brush, row, brush->left + CARD_LEFT, HS_DRAW_LOT_COLUMNS - 2, BM_STYLE_STRONG,
-                   &name);
+    bm_brush_saying(brush, row, brush->left + CARD_LEFT, HS_DRAW_LOT_COLUMNS - 2, BM_STYLE_STRONG,
+                    &name);
     draw_frame(brush, row + 1, hs_is_red_edged(card));
     draw_figure(brush, row + 2, card);
 }

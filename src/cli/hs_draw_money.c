@@ -11,21 +11,21 @@
 enum { VALUES_COLUMNS = 27 };
 
 /* The viewer's own hand is drawn in full below. */
-static uint32_t shown_seats(const hs_brush *brush)
+static uint32_t shown_seats(const bm_brush *brush)
 {
-    uint32_t seats = bm_bit(brush->state->pub.head.setup.seats) - 1;
+    uint32_t seats = bm_bit(hs_draw_state(brush)->pub.head.setup.seats) - 1;
     int viewer = brush->scene->viewer;
 
     return viewer >= 0 ? seats & ~bm_bit(viewer) : seats;
 }
 
 /* Beside a drawn hand there is room for two in a line only. */
-static bool in_pairs(const hs_brush *brush)
+static bool in_pairs(const bm_brush *brush)
 {
     return brush->scene->viewer >= 0;
 }
 
-int hs_draw_money_rows(const hs_brush *brush)
+int hs_draw_money_rows(const bm_brush *brush)
 {
     int count = bm_count(shown_seats(brush));
 
@@ -34,25 +34,25 @@ int hs_draw_money_rows(const hs_brush *brush)
     return in_pairs(brush) ? (count + 1) / 2 : count + 1;
 }
 
-static int draw_value(const hs_brush *brush, int row, int column, int seat, int i)
+static int draw_value(const bm_brush *brush, int row, int column, int seat, int i)
 {
-    const hs_public *pub = &brush->state->pub;
+    const hs_public *pub = &hs_draw_state(brush)->pub;
     int end = column + (hs_money_value(i) < 10 ? 2 : 3);
     char number[HS_DRAW_NUMBER_MAX];
 
     hs_draw_number(hs_money_value(i), number);
     if (bm_has(pub->hand[seat], i)) {
-        hs_draw_right(brush, row, end, BM_STYLE_MONEY, number);
+        bm_brush_right(brush, row, end, BM_STYLE_MONEY, number);
     } else if (bm_has(pub->played[seat], i)) {
         bm_canvas_put(brush->canvas, row, column, BM_STYLE_FAINT, "›");
-        hs_draw_right(brush, row, end, BM_STYLE_FAINT, number);
+        bm_brush_right(brush, row, end, BM_STYLE_FAINT, number);
     } else {
-        hs_draw_right(brush, row, end, BM_STYLE_FAINT, "·");
+        bm_brush_right(brush, row, end, BM_STYLE_FAINT, "·");
     }
     return end;
 }
 
-static void draw_line(const hs_brush *brush, int row, int column, int name_columns, int seat)
+static void draw_line(const bm_brush *brush, int row, int column, int name_columns, int seat)
 {
     bm_canvas_put_cut(brush->canvas, row, column, name_columns, BM_STYLE_TEXT,
                       brush->scene->teller.names[seat]);
@@ -61,7 +61,7 @@ static void draw_line(const hs_brush *brush, int row, int column, int name_colum
         column = draw_value(brush, row, column, seat, i);
 }
 
-void hs_draw_money(const hs_brush *brush, int row)
+void hs_draw_money(const bm_brush *brush, int row)
 {
     bool pairs = in_pairs(brush);
     int half = brush->width / 2;
@@ -71,7 +71,7 @@ void hs_draw_money(const hs_brush *brush, int row)
     if (!pairs) {
         bm_saying caption;
         bm_say(&caption, "hs.draw.all-money", BM_NOBODY);
-        hs_draw_heading(brush, row++, &caption);
+        bm_brush_heading(brush, row++, &caption);
     }
     for (uint32_t left = shown_seats(brush); left != 0; left &= left - 1, place++) {
         int line = pairs ? place / 2 : place;

@@ -5,18 +5,13 @@
 #ifndef BM_CLI_HS_DRAW_PARTS_H
 #define BM_CLI_HS_DRAW_PARTS_H
 
-#include "cli/canvas.h"
-#include "cli/scene.h"
+#include "cli/brush.h"
 #include "games/hs/hs_state.h"
 
-/* What every piece needs. All of it is the caller's. */
-typedef struct hs_brush {
-    const bm_scene *scene;
-    const hs_state *state;
-    bm_canvas *canvas;
-    int left; /* the first column, */
-    int width; /* and how many there are: a margin stays free on both sides */
-} hs_brush;
+static inline const hs_state *hs_draw_state(const bm_brush *brush)
+{
+    return (const hs_state *)brush->scene->state;
+}
 
 enum {
     HS_DRAW_LOT_ROWS = 6, /* the lot's name and its card */
@@ -25,40 +20,30 @@ enum {
 };
 
 /* The text behind hs.draw.KEY. */
-const char *hs_draw_text(const hs_brush *brush, const char *key);
+const char *hs_draw_text(const bm_brush *brush, const char *key);
 
 /* A number with a true minus sign, or so many halves; returns `buffer`. */
 enum { HS_DRAW_NUMBER_MAX = 16 };
 const char *hs_draw_number(int number, char buffer[HS_DRAW_NUMBER_MAX]);
 const char *hs_draw_halves(int halves, char buffer[HS_DRAW_NUMBER_MAX]);
 
-/* Puts a short text so that it ends before column `end`. */
-void hs_draw_right(const hs_brush *brush, int row, int end, bm_style style, const char *text);
-
-/* A sentence, cut to `width`. Returns the column after it. */
-int hs_draw_saying(const hs_brush *brush, int row, int column, int width, bm_style style,
-                   const bm_saying *saying);
-
-/* A line across the drawing with a caption in it. */
-void hs_draw_heading(const hs_brush *brush, int row, const bm_saying *caption);
-
 /* How a card of this name looks: what one wants, or does not. */
 bm_style hs_draw_card_style(int card);
 
 /* Are all hands shown: to who watches a replay, or with the memory aid (HS-P7)? */
-bool hs_draw_all_money(const hs_brush *brush);
+bool hs_draw_all_money(const bm_brush *brush);
 
 /* The card that is bid for, in HS_DRAW_LOT_ROWS rows. */
-void hs_draw_lot(const hs_brush *brush, int row);
+void hs_draw_lot(const bm_brush *brush, int row);
 
 /* A heading and a line for each seat, right of the lot. */
-void hs_draw_seats(const hs_brush *brush, int row);
+void hs_draw_seats(const bm_brush *brush, int row);
 
 /* The money of the other seats; how many rows that takes, and the rows. */
-int hs_draw_money_rows(const hs_brush *brush);
-void hs_draw_money(const hs_brush *brush, int row);
+int hs_draw_money_rows(const bm_brush *brush);
+void hs_draw_money(const bm_brush *brush, int row);
 
 /* The viewer's hand, in HS_DRAW_HAND_ROWS rows. The viewer is a seat. */
-void hs_draw_hand(const hs_brush *brush, int row);
+void hs_draw_hand(const bm_brush *brush, int row);
 
 #endif

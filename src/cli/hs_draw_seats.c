@@ -33,7 +33,7 @@ typedef struct plan {
 
 /* Cards in a row, each in its own style. */
 typedef struct pen {
-    const hs_brush *brush;
+    const bm_brush *brush;
     int row; /* below 0: only measuring */
     int column, end;
     bool cut;
@@ -85,7 +85,7 @@ static void add_hidden_cards(pen *p, const hs_public *pub, int seat)
 
 static void add_won(pen *p, int seat)
 {
-    const hs_state *state = p->brush->state;
+    const hs_state *state = hs_draw_state(p->brush);
 
     if (hs_sees_won(&state->pub, seat, p->brush->scene->viewer))
         add_open_cards(p, hs_cards_in_front(state, seat));
@@ -116,11 +116,11 @@ static int bid_columns(uint32_t cards)
     return (int)text.length + 2;
 }
 
-static int most_columns(const hs_brush *brush, int (*of)(const hs_brush *, int))
+static int most_columns(const bm_brush *brush, int (*of)(const bm_brush *, int))
 {
     int most = 0;
 
-    for (int seat = 0; seat < brush->state->pub.head.setup.seats; seat++) {
+    for (int seat = 0; seat < hs_draw_state(brush)->pub.head.setup.seats; seat++) {
         int columns = of(brush, seat);
         if (columns > most)
             most = columns;
@@ -128,7 +128,7 @@ static int most_columns(const hs_brush *brush, int (*of)(const hs_brush *, int))
     return most;
 }
 
-static int name_needs(const hs_brush *brush, int seat)
+static int name_needs(const bm_brush *brush, int seat)
 {
     const char *name = brush->scene->teller.names[seat];
     int columns = bm_columns(name, strlen(name));
@@ -136,16 +136,16 @@ static int name_needs(const hs_brush *brush, int seat)
     return columns < BM_NAME_COLUMNS ? columns : BM_NAME_COLUMNS;
 }
 
-static int word_columns(const hs_brush *brush, const char *key)
+static int word_columns(const bm_brush *brush, const char *key)
 {
     const char *word = hs_draw_text(brush, key);
 
     return bm_columns(word, strlen(word));
 }
 
-static int bid_needs(const hs_brush *brush, int seat)
+static int bid_needs(const bm_brush *brush, int seat)
 {
-    const hs_public *pub = &brush->state->pub;
+    const hs_public *pub = &hs_draw_state(brush)->pub;
 
     if (pub->head.phase != HS_PHASE_OVER)
         return bid_columns(pub->played[seat]);
@@ -154,7 +154,7 @@ static int bid_needs(const hs_brush *brush, int seat)
     return POINTS_COLUMNS + (wins > out ? wins : out);
 }
 
-static int won_needs(const hs_brush *brush, int seat)
+static int won_needs(const bm_brush *brush, int seat)
 {
     pen measure = {.brush = brush, .row = -1};
 
@@ -169,7 +169,7 @@ static int between(int number, int least, int most)
     return number > least ? number : least;
 }
 
-static plan make_plan(const hs_brush *brush)
+static plan make_plan(const bm_brush *brush)
 {
     plan p = {.mark = brush->left + HS_DRAW_LOT_COLUMNS, .end = brush->left + brush->width};
     int hand = hs_draw_all_money(brush) ? MONEY_COLUMNS : HAND_COLUMNS;
@@ -184,25 +184,25 @@ static plan make_plan(const hs_brush *brush)
     return p;
 }
 
-static void draw_headings(const hs_brush *brush, const plan *p, int row)
+static void draw_headings(const bm_brush *brush, const plan *p, int row)
 {
-    bool over = brush->state->pub.head.phase == HS_PHASE_OVER;
+    bool over = hs_draw_state(brush)->pub.head.phase == HS_PHASE_OVER;
     const char *hand = hs_draw_all_money(brush) || over ? "money" : "cards";
 
     if (over)
-        hs_draw_right(brush, row, p->bid + POINTS_COLUMNS - 2, BM_STYLE_FAINT,
-                      hs_draw_text(brush, "points"));
+        bm_brush_right(brush, row, p->bid + POINTS_COLUMNS - 2, BM_STYLE_FAINT,
+                       hs_draw_text(brush, "points"));
     else
         bm_canvas_put_cut(brush->canvas, row, p->bid, p->hand - p->bid - 1, BM_STYLE_FAINT,
                           hs_draw_text(brush, "bid"));
-    hs_draw_right(brush, row, p->won - 2, BM_STYLE_FAINT, hs_draw_text(brush, hand));
+    bm_brush_right(brush, row, p->won - 2, BM_STYLE_FAINT, hs_draw_text(brush, hand));
     bm_canvas_put_cut(brush->canvas, row, p->won, p->end - p->won, BM_STYLE_FAINT,
                       hs_draw_text(brush, "won"));
 }
 
-static void draw_bid(const hs_brush *brush, const plan *p, int row, int seat)
+static void draw_bid(const bm_brush *brush, const plan *p, int row, int seat)
 {
-    const hs_public *pub = &brush->state->pub;
+    const hs_public *pub = &hs_draw_state(brush)->pub;
     bool leads = pub->played[seat] != 0 && hs_money_total(pub->played[seat]) == pub->high;
     int width = p->hand - p->bid - 1;
     char line[LINE_BYTES];
@@ -225,29 +225,29 @@ static void draw_bid(const hs_brush *brush, const plan *p, int row, int seat)
 }
 
 /* At the end: what counts, and what became of it. */
-static void draw_standing(const hs_brush *brush, const plan *p, int row, int seat)
+static void draw_standing(const bm_brush *brush, const plan *p, int row, int seat)
 {
     int fate = p->bid + POINTS_COLUMNS;
     char number[HS_DRAW_NUMBER_MAX];
     hs_standing standing;
 
-    hs_score(brush->state, &standing);
+    hs_score(hs_draw_state(brush), &standing);
     bool wins = bm_has(standing.winners, seat);
-    hs_draw_right(brush, row, fate - 2, wins ? BM_STYLE_STRONG : BM_STYLE_TEXT,
-                  hs_draw_halves(standing.halves[seat], number));
+    bm_brush_right(brush, row, fate - 2, wins ? BM_STYLE_STRONG : BM_STYLE_TEXT,
+                   hs_draw_halves(standing.halves[seat], number));
     if (wins)
         bm_canvas_put_cut(brush->canvas, row, fate, p->hand - fate, BM_STYLE_STRONG,
                           hs_draw_text(brush, "wins"));
     else if (bm_has(standing.out, seat))
         bm_canvas_put_cut(brush->canvas, row, fate, p->hand - fate, BM_STYLE_BAD,
                           hs_draw_text(brush, "out"));
-    hs_draw_right(brush, row, p->won - 2, BM_STYLE_MONEY,
-                  hs_draw_number(standing.money[seat], number));
+    bm_brush_right(brush, row, p->won - 2, BM_STYLE_MONEY,
+                   hs_draw_number(standing.money[seat], number));
 }
 
-static void draw_hand_size(const hs_brush *brush, const plan *p, int row, int seat)
+static void draw_hand_size(const bm_brush *brush, const plan *p, int row, int seat)
 {
-    uint32_t hand = brush->state->pub.hand[seat];
+    uint32_t hand = hs_draw_state(brush)->pub.hand[seat];
     char line[LINE_BYTES];
     bm_text text;
 
@@ -260,7 +260,7 @@ static void draw_hand_size(const hs_brush *brush, const plan *p, int row, int se
     } else {
         bm_text_add_int(&text, bm_count(hand));
     }
-    hs_draw_right(brush, row, p->won - 2, BM_STYLE_MONEY, line);
+    bm_brush_right(brush, row, p->won - 2, BM_STYLE_MONEY, line);
 }
 
 static bm_style name_style(const hs_public *pub, int seat, bool turn)
@@ -272,9 +272,9 @@ static bm_style name_style(const hs_public *pub, int seat, bool turn)
     return sits_out ? BM_STYLE_FAINT : BM_STYLE_TEXT;
 }
 
-static void draw_seat(const hs_brush *brush, const plan *p, int row, int seat)
+static void draw_seat(const bm_brush *brush, const plan *p, int row, int seat)
 {
-    const hs_public *pub = &brush->state->pub;
+    const hs_public *pub = &hs_draw_state(brush)->pub;
     bool asked = pub->head.phase == HS_PHASE_BID || pub->head.phase == HS_PHASE_THEFT;
     bool turn = asked && pub->turn_seat == seat;
     pen won = {.brush = brush, .row = row, .column = p->won, .end = p->end};
@@ -292,11 +292,11 @@ static void draw_seat(const hs_brush *brush, const plan *p, int row, int seat)
     add_won(&won, seat);
 }
 
-void hs_draw_seats(const hs_brush *brush, int row)
+void hs_draw_seats(const bm_brush *brush, int row)
 {
     plan p = make_plan(brush);
 
     draw_headings(brush, &p, row);
-    for (int seat = 0; seat < brush->state->pub.head.setup.seats; seat++)
+    for (int seat = 0; seat < hs_draw_state(brush)->pub.head.setup.seats; seat++)
         draw_seat(brush, &p, row + 1 + seat, seat);
 }

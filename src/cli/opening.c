@@ -11,9 +11,13 @@
 #include "cli/commands.h"
 #include "cli/dialogue.h"
 #include "cli/engine_setup.h"
+#include "cli/fault.h"
+#include "cli/file.h"
 #include "cli/help.h"
 #include "cli/language.h"
 #include "games/registry.h"
+
+enum { BOARD_FILE_MAX = 64 * 1024 /* with many comments */ };
 
 static int refuse(const char *key, const char *detail)
 {
@@ -44,11 +48,68 @@ static bool named_before(const bm_wishes *wishes, int i)
     return false;
 }
 
+/* "my.board:3: what is wrong [entry 5]"; an empty file has none. */
+static int refuse_board(const char *path, const char *why, const bm_board_fault *where)
+{
+    fprintf(stderr, "beaumonde: %s:%u: %s", path, (unsigned)where->line, why);
+    if (where->entry > 0)
+        fprintf(stderr, " [%s %u]", bm_phrase_text(bm_language(), "play.", "board-entry"),
+                (unsigned)where->entry);
+    fputc('\n', stderr);
+    return BM_EXIT_USAGE;
+}
+
+/* The board in the file that was named. */
+static int read_board(bm_opening *o)
+{
+    const char *path = o->wishes.board;
+    bm_board_fault where;
+    size_t size;
+
+    if (path == NULL)
+        return BM_EXIT_OK;
+    if (o->game->read_board == NULL)
+        return refuse("reason.no-board", o->game->name);
+    char *text = bm_file_read_text(path, BOARD_FILE_MAX, &size);
+    if (text == NULL)
+        return refuse("play.fault.board-file", path);
+    bm_status status = o->game->read_board((bm_span){text, size}, &o->board, &where);
+    free(text);
+    o->has_board = status == BM_OK;
+    if (status == BM_OK)
+        return BM_EXIT_OK;
+    return refuse_board(path, bm_reason_sentence(bm_reason_of(o->game, status)->key), &where);
+}
+
+/* Who plays, where nobody is going to be asked: as wished, or as usual. */
+static int read_seats(bm_opening *o)
+{
+    char usual[BM_SEATS_MAX * BM_NAME_MAX];
+    const char *words = o->wishes.seats;
+    bm_seating_fault fault;
+    const char *about;
+    bm_text text;
+
+    if (words == NULL) {
+        bm_text_begin(&text, usual, sizeof usual);
+        bm_dialogue_usual_seats(o->game, &o->setup, &text);
+        words = usual;
+    }
+    if (!bm_seating_read(&o->seating, o->game, bm_language(), bm_span_of(words), &fault))
+        return refuse(fault.key, fault.word);
+    o->setup.seats = (uint8_t)o->seating.count;
+    bm_status status = bm_choices_judge(o->game, &o->setup, &about);
+    if (status == BM_OK)
+        return BM_EXIT_OK;
+    char key[BM_KEY_MAX];
+    snprintf(key, sizeof key, "reason.%s", bm_reason_of(o->game, status)->key);
+    return refuse(key, about);
+}
+
 /* What the wishes say about a table of this game. */
 static int read_setup(bm_opening *o)
 {
     const bm_wishes *wishes = &o->wishes;
-    bm_seating_fault fault;
 
     bm_setup_begin(&o->setup);
     if (wishes->edition != NULL && bm_setup_set(o->game, &o->setup, bm_span_of("edition"),
@@ -60,16 +121,15 @@ static int read_setup(bm_opening *o)
         if (!bm_choices_set(o->game, &o->setup, bm_span_of(wishes->options[i])))
             return refuse_with("play.fault.option", bm_choices_options, o->game);
     }
-    if (wishes->seats != NULL &&
-        !bm_seating_read(&o->seating, o->game, bm_language(), bm_span_of(wishes->seats), &fault))
-        return refuse(fault.key, fault.word);
-    return BM_EXIT_OK;
+    int status = read_board(o);
+    return status == BM_EXIT_OK && !o->asking ? read_seats(o) : status;
 }
 
 int bm_opening_judge(bm_opening *o)
 {
     const bm_wishes *wishes = &o->wishes;
 
+    o->asking = isatty(STDIN_FILENO) != 0 && wishes->seats == NULL;
     o->source.automatic = true;
     if (wishes->seed != NULL && !bm_seed_read(bm_span_of(wishes->seed), o->source.seed))
         return refuse("reason.bad-seed", wishes->seed);
@@ -86,7 +146,8 @@ int bm_opening_judge(bm_opening *o)
 /* False when memory is short. */
 static bool start_sitting(bm_opening *o)
 {
-    if (!bm_sitting_start(&o->sitting, o->game, &o->setup, &o->source, &o->seating))
+    if (!bm_sitting_start(&o->sitting, o->game, &o->setup, o->has_board ? &o->board : NULL,
+                          &o->source, &o->seating))
         return false;
     o->sitting.memory_aid = o->wishes.memory_aid;
     bm_save_begin(&o->save, o->game->name); /* without a folder the talk will say so */
@@ -127,14 +188,19 @@ static const char *resume_sitting(bm_opening *o, const char *name)
     return key;
 }
 
+/* Is anything said that only one game may have? */
+static bool names_rules(const bm_wishes *wishes)
+{
+    return wishes->edition != NULL || wishes->option_count > 0 || wishes->board != NULL;
+}
+
 int bm_opening_resume(bm_opening *o)
 {
     const bm_wishes *wishes = &o->wishes;
     bm_save_list list;
     const char *name = wishes->word;
 
-    if (wishes->seats != NULL || wishes->edition != NULL || wishes->option_count > 0 ||
-        wishes->seed != NULL)
+    if (wishes->seats != NULL || names_rules(wishes) || wishes->seed != NULL)
         return refuse("play.fault.resume-as-it-is", NULL);
     bm_saves_list(&list);
     if (name == NULL && list.count == 0)
@@ -149,28 +215,18 @@ int bm_opening_resume(bm_opening *o)
     return BM_EXIT_OK;
 }
 
-/* What the flags have left open is asked; where nobody can answer, the usual is
- * taken. */
-static bm_asked ask_table(bm_opening *o, const bm_dialogue *d, bool asking)
+/* What the flags have left open is asked. */
+static bm_asked ask_table(bm_opening *o, const bm_dialogue *d)
 {
+    const bm_wishes *wishes = &o->wishes;
     bm_asked asked = BM_ASKED_LINE;
 
-    if (o->wishes.seats == NULL && asking) {
-        asked = bm_dialogue_seats(d, o->game, &o->seating);
-    } else if (o->wishes.seats == NULL) {
-        char buffer[BM_SEATS_MAX * BM_NAME_MAX];
-        bm_seating_fault fault;
-        bm_text words;
-        bm_text_begin(&words, buffer, sizeof buffer);
-        bm_dialogue_usual_seats(o->game, &words);
-        bool seated =
-            bm_seating_read(&o->seating, o->game, bm_language(), bm_span_of(buffer), &fault);
-        bm_require(seated);
-    }
-    if (asked == BM_ASKED_LINE && o->wishes.edition == NULL && o->wishes.option_count == 0 &&
-        asking)
+    if (wishes->word == NULL && !names_rules(wishes))
+        asked = bm_dialogue_game(d, &o->game);
+    if (asked == BM_ASKED_LINE)
+        asked = bm_dialogue_seats(d, o->game, &o->setup, &o->seating);
+    if (asked == BM_ASKED_LINE && wishes->edition == NULL && wishes->option_count == 0)
         asked = bm_dialogue_edition(d, o->game, &o->setup);
-    o->setup.seats = (uint8_t)o->seating.count;
     return asked;
 }
 
@@ -196,22 +252,20 @@ static bm_asked ask_resume(bm_opening *o, const bm_dialogue *d, bool *resumed)
 bm_asked bm_opening_ask(bm_opening *o, bool *opened)
 {
     bm_dialogue d = {o->front, bm_language()};
-    bool asking = isatty(STDIN_FILENO) != 0 && o->wishes.seats == NULL;
     bool resumed = false;
     bm_asked asked = BM_ASKED_LINE;
 
-    *opened = false;
-    if (asking) {
+    if (o->asking) {
         o->front->tell(o->front, bm_help_text("play.welcome"), false);
         asked = ask_resume(o, &d, &resumed);
     }
+    if (o->asking && asked == BM_ASKED_LINE && !resumed)
+        asked = ask_table(o, &d);
     *opened = resumed;
     if (asked != BM_ASKED_LINE || resumed)
         return asked;
-    asked = ask_table(o, &d, asking);
-    if (asked != BM_ASKED_LINE)
-        return asked;
-    bm_setup_resolve(o->game, &o->setup);
+    bm_status status = bm_setup_resolve(o->game, &o->setup);
+    bm_require(status == BM_OK); /* it was judged as soon as the seats were known */
     o->front->forget(o->front);
     *opened = start_sitting(o);
     return asked;
@@ -225,6 +279,9 @@ bool bm_opening_again(bm_opening *o)
     o->setup = last.match.state.head.setup;
     o->seating = last.seating;
     o->wishes.memory_aid = last.memory_aid;
+    o->has_board = o->game->read_board != NULL;
+    if (o->has_board)
+        o->game->board_of(&last.match.state, &o->board);
     o->source = (bm_source){.automatic = true};
     bm_sitting_free(&last);
     bm_save_release(&o->save); /* still held where the record could not be written */

@@ -10,12 +10,13 @@ enum { BM_WISHES_OPTIONS_MAX = 8 };
 
 /* What was said on the command line; NULL: left open. */
 typedef struct bm_wishes {
-    const char *word; /* the game (the first, if left open); with `resume` a kept one's name */
+    const char *word; /* the game; with `resume` a kept one's name */
     bool resume;
     const char *seats;
     const char *edition;
     const char *options[BM_WISHES_OPTIONS_MAX]; /* NAME=VALUE */
     int option_count;
+    const char *board; /* a file */
     const char *seed;
     bool memory_aid;
 } bm_wishes;
@@ -27,9 +28,12 @@ typedef struct bm_opening {
     bm_save save; /* and where it is kept; the caller releases it */
 
     /* For opening.c alone. */
+    bool asking; /* somebody can answer, and has not said who plays */
     char about[BM_SAVE_NAME_MAX + 32]; /* of the last refusal */
     const bm_game *game;
     bm_setup setup;
+    bm_board board; /* where `has_board` */
+    bool has_board;
     bm_source source;
     bm_seating seating;
 } bm_opening;

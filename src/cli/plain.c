@@ -185,15 +185,17 @@ static void settle(bm_front *front)
 }
 
 /* A terminal that scrolls cannot hide what was said, but it can move it away. */
-static bm_asked curtain(bm_front *front, const char *sentence)
+static void hide(bm_front *front)
 {
-    plain *p = plain_of(front);
-    char line[BM_TYPED_MAX];
     struct winsize window = {0};
 
     ioctl(STDOUT_FILENO, TIOCGWINSZ, &window);
-    for (int i = 0; p->wrapped && (i < TALL || i < window.ws_row); i++)
+    for (int i = 0; plain_of(front)->wrapped && (i < TALL || i < window.ws_row); i++)
         putchar('\n');
+}
+
+static bm_asked curtain(bm_front *front, const char *sentence, char line[BM_TYPED_MAX])
+{
     settle(front);
     forget(front);
     return ask(front, sentence, false, line);
@@ -252,6 +254,7 @@ bm_front *bm_plain_open(int pace_ms)
                           .page = page,
                           .ask = ask,
                           .settle = settle,
+                          .hide = hide,
                           .curtain = curtain,
                           .close = close_plain};
     p->pace_ms = pace_ms;

@@ -24,6 +24,7 @@ enum {
     KEY_SEATS = 1,
     KEY_EDITION,
     KEY_OPTION,
+    KEY_BOARD,
     KEY_MEMORY,
     KEY_SEED,
     KEY_RESUME,
@@ -56,6 +57,9 @@ static int take_flag(play_flags *flags, bm_arguments *a, int what)
         if (wishes->option_count == BM_WISHES_OPTIONS_MAX)
             return bm_arguments_refuse(a, "reason.option-repeated");
         wishes->options[wishes->option_count++] = a->value;
+        return BM_EXIT_OK;
+    case KEY_BOARD:
+        wishes->board = a->value;
         return BM_EXIT_OK;
     case KEY_MEMORY:
         wishes->memory_aid = true;
@@ -189,16 +193,24 @@ static int run(bm_arguments *a)
 }
 
 static const char *const SEAT_WORDS[] = {"you", "friend", "greedy", "random", NULL};
-static const char *const EDITION_WORDS[] = {"ravensburger", "gaga", NULL};
-static const char *const OPTION_WORDS[] = {
-    "debt-floor=none",   "debt-floor=zero",    "tie=money", "tie=possession",
-    "hidden-scoring=on", "hidden-scoring=off", NULL};
-static const char *const GAME_WORDS[] = {"high-society", NULL};
+static const char *const EDITION_WORDS[] = {"ravensburger", "gaga", "classic", NULL};
+static const char *const OPTION_WORDS[] = {"debt-floor=none",
+                                           "debt-floor=zero",
+                                           "tie=money",
+                                           "tie=possession",
+                                           "hidden-scoring=on",
+                                           "hidden-scoring=off",
+                                           "two-player=together",
+                                           "two-player=announce",
+                                           "rounds=",
+                                           NULL};
+static const char *const GAME_WORDS[] = {"high-society", "adel-verpflichtet", NULL};
 
 static const bm_flag FLAGS[] = {
     {KEY_SEATS, "seats", 's', "help.value.names", "help.play.seats", SEAT_WORDS},
     {KEY_EDITION, "edition", 'e', "help.value.name", "help.play.edition", EDITION_WORDS},
     {KEY_OPTION, "option", 'o', "help.value.option", "help.play.option", OPTION_WORDS},
+    {KEY_BOARD, "board", 'b', "help.value.file", "help.play.board", NULL},
     {KEY_MEMORY, "memory-aid", 'm', NULL, "help.play.memory-aid", NULL},
     {KEY_SEED, "seed", 0, "help.value.seed", "help.play.seed", NULL},
     {KEY_RESUME, "resume", 'r', NULL, "help.play.resume", NULL},
@@ -212,6 +224,8 @@ static const bm_example EXAMPLES[] = {
     {"beaumonde play high-society --seats you,friend,greedy,greedy", "help.play.example.seats"},
     {"beaumonde play high-society --edition gaga --option hidden-scoring=on",
      "help.play.example.option"},
+    {"beaumonde play adel-verpflichtet --seats you,friend --board my.board",
+     "help.play.example.board"},
     {"beaumonde play --resume", "help.play.example.resume"},
     {0},
 };

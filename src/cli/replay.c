@@ -31,22 +31,36 @@ typedef struct replay_flags {
     bool plain;
 } replay_flags;
 
-/* Where nobody is named, the seats are colours. */
-static void seat_colours(bm_seating *seating, const bm_game *game, int seats)
+/* Has the game itself a name for every seat? */
+static bool names_seats(const bm_match *match)
+{
+    const bm_face *face = bm_face_of(match->game);
+
+    for (int seat = 0; seat < match->state.head.setup.seats; seat++)
+        if (face->seat_name == NULL || face->seat_name(&match->state, seat) == NULL)
+            return false;
+    return true;
+}
+
+/* Where nobody is named, the seats are colours: the game's own, or any. */
+static void seat_colours(bm_seating *seating, const bm_match *match)
 {
     char words[BM_SEATS_MAX * BM_NAME_MAX];
+    bool own = names_seats(match);
     bm_seating_fault fault;
     bm_text text;
 
     bm_text_begin(&text, words, sizeof words);
-    for (int seat = 0; seat < seats; seat++) {
+    for (int seat = 0; seat < match->state.head.setup.seats; seat++) {
         char key[] = "colour.0";
         key[sizeof key - 2] = (char)('0' + seat);
         if (seat > 0)
             bm_text_add_char(&text, ',');
-        bm_text_add(&text, bm_help_text(key));
+        bm_text_add(
+            &text,
+            bm_help_text(own ? bm_face_of(match->game)->seat_name(&match->state, seat) : key));
     }
-    bool seated = bm_seating_read(seating, game, bm_language(), bm_span_of(words), &fault);
+    bool seated = bm_seating_read(seating, match->game, bm_language(), bm_span_of(words), &fault);
     bm_require(seated);
 }
 
@@ -73,7 +87,7 @@ static int seat_names(replay *r, const char *words, const char *path)
     }
     if (words != NULL || (bm_save_seats(path, beside) && seat_words(r, beside, &fault)))
         return BM_EXIT_OK;
-    seat_colours(&r->sitting.seating, match->game, match->state.head.setup.seats);
+    seat_colours(&r->sitting.seating, match);
     return BM_EXIT_OK;
 }
 

@@ -16,6 +16,7 @@ typedef struct bm_scene {
     bm_teller teller;
     bool memory_aid; /* show what everybody has seen and could remember */
     const char *typed; /* what the viewer is typing; NULL while nothing is asked */
+    bool part_told; /* how this part began (bm_face.part) is the last thing the viewer heard */
 } bm_scene;
 
 #endif

@@ -245,26 +245,22 @@ static void settle(bm_front *front)
     bm_term_drop_keys();
 }
 
-static bm_asked curtain(bm_front *front, const char *sentence)
+static bm_asked curtain(bm_front *front, const char *sentence, char line[BM_TYPED_MAX])
 {
     bm_screen *screen = screen_of(front);
-    wchar_t c;
-    bm_key key;
 
     screen->curtain = sentence;
     screen->line.old_count = 0; /* what the other one typed is not to be called back */
+    bm_line_clear(&screen->line);
     screen->compose = bm_compose_curtain;
     settle(front);
-    bm_screen_paint(screen);
-    do
-        key = bm_screen_key(screen, &c);
-    while (key != BM_KEY_ENTER && key != BM_KEY_END_OF_INPUT && key != BM_KEY_GONE &&
-           key != BM_KEY_STOP);
+    line[0] = '\0';
+    bm_asked asked = read_line(screen, false, line);
+    bm_line_clear(&screen->line);
+    screen->message[0] = '\0';
     /* Nothing is painted yet: the table behind may still be the other person's. */
     screen->compose = bm_compose_table;
-    if (key == BM_KEY_STOP)
-        return BM_ASKED_STOP;
-    return key == BM_KEY_ENTER ? BM_ASKED_LINE : BM_ASKED_END;
+    return asked;
 }
 
 static void close_screen(bm_front *front)

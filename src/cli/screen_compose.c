@@ -180,6 +180,17 @@ void bm_compose_table(bm_screen *screen)
     compose_hint(screen, foot + 1);
 }
 
+/* What is typed before the curtain instead of Enter, and the answer to it. */
+static void compose_aside(bm_screen *screen, int row)
+{
+    compose_centred(screen, row, BM_STYLE_TEXT, screen->message);
+    if (screen->line.length == 0)
+        return;
+    screen->prompt = "";
+    compose_prompt(screen, row + 2);
+    screen->prompt = NULL;
+}
+
 void bm_compose_curtain(bm_screen *screen)
 {
     int row = screen->canvas.rows / 2 - 2;
@@ -187,6 +198,7 @@ void bm_compose_curtain(bm_screen *screen)
     compose_centred(screen, row - 1, BM_STYLE_FAINT, "───────────╴ ❦ ╶───────────");
     compose_centred(screen, row + 1, BM_STYLE_STRONG, screen->curtain);
     compose_centred(screen, row + 3, BM_STYLE_FAINT, "───────────────────────────");
+    compose_aside(screen, row + 5);
 }
 
 void bm_compose_too_small(bm_screen *screen)

@@ -4,11 +4,13 @@
 #include "base/mem.h"
 #include "core/step.h"
 
+enum { WORDS = BM_STATE_MAX / sizeof(uint64_t) };
+
 /* Does this seat know anything that a spectator does not? */
 static bool knows_more(const bm_game *game, const void *state, int seat)
 {
-    uint64_t own[BM_STATE_MAX / sizeof(uint64_t)];
-    uint64_t open[BM_STATE_MAX / sizeof(uint64_t)];
+    uint64_t own[WORDS];
+    uint64_t open[WORDS];
 
     bm_copy(own, state, game->state_size);
     bm_copy(open, state, game->state_size);
@@ -21,9 +23,26 @@ static bool knows_more(const bm_game *game, const void *state, int seat)
 bool bm_has_secret(const bm_match *match, int seat)
 {
     const bm_game *game = match->game;
-    uint64_t after[BM_STATE_MAX / sizeof(uint64_t)];
+    uint64_t after[WORDS];
 
     bm_copy(after, &match->state, sizeof after);
     bm_step(game, after, seat, game->default_move(after, seat), NULL);
     return knows_more(game, &match->state, seat) || knows_more(game, after, seat);
+}
+
+/* Byte by byte, without knowing any field. What is newly sealed was zero before, and
+ * so no secret; a secret that another takes the place of counts as shown, which errs
+ * on the safe side. */
+bool bm_secret_shown(const bm_game *game, const void *before, const void *after)
+{
+    const uint8_t *was = before;
+    const uint8_t *is = after;
+    uint64_t open[WORDS];
+
+    bm_copy(open, before, game->state_size);
+    game->redact(open, BM_SPECTATOR);
+    for (uint32_t i = 0; i < game->state_size; i++)
+        if (was[i] != ((const uint8_t *)open)[i] && was[i] != is[i])
+            return true;
+    return false;
 }

@@ -8,4 +8,10 @@
  * will what it decides now be such a thing? */
 bool bm_has_secret(const bm_match *match, int seat);
 
+/* Has anything come to light between two whole states of a game, one move apart? That
+ * is: something that a spectator could not know before is no longer where it was. What
+ * the move itself has sealed is no such thing. Over several moves ask about each: what
+ * was sealed and shown between two states is in neither. */
+bool bm_secret_shown(const bm_game *game, const void *before, const void *after);
+
 #endif

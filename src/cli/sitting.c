@@ -3,7 +3,10 @@
 
 #include <stdlib.h>
 
+#include "base/mem.h"
 #include "cli/record_file.h"
+#include "cli/secret.h"
+#include "core/story.h"
 
 enum { HISTORY_START = 512, LINE_ROOM = 64 /* bytes of a move's line, at the least */ };
 
@@ -23,14 +26,14 @@ static bool make_room(bm_sitting *sitting, uint32_t capacity)
 }
 
 bool bm_sitting_start(bm_sitting *sitting, const bm_game *game, const bm_setup *setup,
-                      const bm_source *source, const bm_seating *seating)
+                      const bm_board *board, const bm_source *source, const bm_seating *seating)
 {
     *sitting = (bm_sitting){.seating = *seating};
     sitting->history = malloc(HISTORY_START * sizeof *sitting->history);
     if (sitting->history == NULL)
         return false;
     /* The first rolls of any game fit into the buffer. */
-    if (bm_match_start(&sitting->match, game, setup, source, sitting->history, HISTORY_START,
+    if (bm_match_start(&sitting->match, game, setup, board, source, sitting->history, HISTORY_START,
                        NULL) == BM_OK)
         return true;
     bm_sitting_free(sitting);
@@ -64,29 +67,46 @@ bm_status bm_sitting_play_bot(bm_sitting *sitting, int seat)
 }
 
 /* Where the last decision of a person stands; the length where there is none. */
-static uint32_t last_decision(const bm_sitting *sitting, bool *revealed)
+static uint32_t last_decision(const bm_sitting *sitting)
 {
     const bm_match *match = &sitting->match;
 
-    *revealed = false;
     for (uint32_t i = match->length; i-- > 0;) {
         int seat = match->history[i].seat;
-        if (seat == BM_CHANCE)
-            *revealed = true;
-        else if (sitting->seating.bot[seat] == NULL)
+        if (seat != BM_CHANCE && sitting->seating.bot[seat] == NULL)
             return i;
     }
     return match->length;
 }
 
+/* Has anything come to light from this ply on: by chance, or because what was sealed
+ * was shown? */
+static bool revealed_since(const bm_match *match, uint32_t ply)
+{
+    uint64_t before[BM_STATE_MAX / sizeof(uint64_t)];
+    bm_story story;
+
+    for (uint32_t i = ply; i < match->length; i++)
+        if (match->history[i].seat == BM_CHANCE)
+            return true;
+    bm_story_begin(&story, match, BM_REFEREE);
+    bm_story_skip(&story, ply);
+    while (ply < match->length) {
+        bm_copy(before, &story.state, sizeof before);
+        bm_story_skip(&story, ++ply);
+        if (bm_secret_shown(match->game, before, &story.state))
+            return true;
+    }
+    return false;
+}
+
 bm_taken_back bm_sitting_undo(bm_sitting *sitting)
 {
-    bool revealed;
-    uint32_t keep = last_decision(sitting, &revealed);
+    uint32_t keep = last_decision(sitting);
 
     if (keep == sitting->match.length)
         return BM_TAKEN_BACK_NOTHING;
-    if (revealed)
+    if (revealed_since(&sitting->match, keep))
         return BM_TAKEN_BACK_REVEALED;
     while (sitting->match.length > keep)
         bm_match_undo(&sitting->match);

@@ -27,9 +27,9 @@ typedef struct bm_sitting_fault {
 } bm_sitting_fault;
 
 /* All fail only for want of memory, and then leave nothing to free. The set-up is
- * resolved and has as many seats as the seating. */
+ * resolved and has as many seats as the seating; `board` NULL is the game's own. */
 bool bm_sitting_start(bm_sitting *sitting, const bm_game *game, const bm_setup *setup,
-                      const bm_source *source, const bm_seating *seating);
+                      const bm_board *board, const bm_source *source, const bm_seating *seating);
 void bm_sitting_free(bm_sitting *sitting);
 
 /* As bm_match_play, with a history that grows. */
@@ -45,7 +45,8 @@ typedef enum bm_taken_back {
     BM_TAKEN_BACK_REVEALED /* something came to light since: it stays */
 } bm_taken_back;
 
-/* Takes the last decision of a person back, and what bots answered to it. */
+/* Takes the last decision of a person back, and what bots answered to it or sealed
+ * after it. */
 bm_taken_back bm_sitting_undo(bm_sitting *sitting);
 
 /* The kept form. False when memory is short. */

@@ -10,7 +10,7 @@
 #include "cli/secret.h"
 #include "cli/words.h"
 
-enum { PAGE_ROOM = 1 << 20, BRIEF_MAX = 4096, RETOLD = 200 };
+enum { PAGE_ROOM = 1 << 20, BRIEF_MAX = 16384, RETOLD = 200 };
 
 const char *bm_talk_text(const bm_talk *talk, const char *key)
 {
@@ -65,6 +65,7 @@ void bm_talk_show(bm_talk *talk, int viewer)
     talk->scene.viewer = viewer;
     talk->scene.memory_aid = talk->sitting->memory_aid;
     talk->scene.typed = NULL;
+    talk->scene.part_told = false;
     talk->front->show(talk->front, talk->face, &talk->scene);
 }
 
@@ -73,15 +74,35 @@ static void tell_saying(bm_talk *talk, const bm_saying *saying, bool paced)
     talk->front->tell(talk->front, bm_talk_sentence(talk, saying), paced);
 }
 
-/* The next sentence of the story; what chance begins is a new part of it. */
+bool bm_talk_opens_part(const bm_talk *talk, const bm_story *story, uint32_t before,
+                        const bm_saying *saying)
+{
+    if (talk->face->part != NULL)
+        return strcmp(saying->key, talk->face->part) == 0;
+    return story->plies != before && story->match->history[story->plies - 1].seat == BM_CHANCE;
+}
+
+/* Nobody's secrets stay where everybody is going to look. */
+static void put_away(bm_talk *talk)
+{
+    if (talk->open_seat != BM_NOBODY && talk->front->hide != NULL)
+        talk->front->hide(talk->front);
+    talk->open_seat = BM_NOBODY;
+}
+
+/* The next sentence of the story. */
 static bool next_sentence(bm_talk *talk, bm_saying *saying)
 {
     uint32_t before = talk->story.plies;
 
     if (!bm_story_next(&talk->story, saying))
         return false;
-    bool chance = talk->story.match->history[talk->story.plies - 1].seat == BM_CHANCE;
-    if (chance && talk->story.plies != before && before > 1 && talk->front->part != NULL)
+    put_away(talk);
+    bool opens = bm_talk_opens_part(talk, &talk->story, before, saying);
+    talk->part_told = opens;
+    if (opens && talk->face->part != NULL)
+        talk->secret_seat = BM_NOBODY; /* for a new round all look at the table */
+    if (opens && before > 1 && talk->front->part != NULL)
         talk->front->part(talk->front);
     return true;
 }
@@ -115,14 +136,21 @@ void bm_talk_retell(bm_talk *talk, int viewer, uint32_t unheard, uint32_t plies)
     bm_talk_show(talk, viewer);
 }
 
-/* Where the part of the story begins that is going on: with what chance did last. */
-static uint32_t last_part(const bm_match *match)
+/* The ply that began the round which is going on. */
+static uint32_t last_part(bm_talk *talk)
 {
-    uint32_t ply = match->length;
+    const bm_match *match = &talk->sitting->match;
+    bm_story *story = &talk->story;
+    uint32_t begin = 0;
 
-    while (ply > 0 && match->history[ply - 1].seat != BM_CHANCE)
-        ply--;
-    return ply > 0 ? ply - 1 : 0;
+    bm_story_begin(story, match, BM_REFEREE);
+    for (uint32_t ply = 0; ply < match->length; ply++) {
+        uint32_t round = story->state.head.round;
+        bm_story_skip(story, ply + 1);
+        if (story->state.head.round != round)
+            begin = ply;
+    }
+    return begin;
 }
 
 bool bm_talk_keep(bm_talk *talk)
@@ -165,6 +193,17 @@ static bool ask_before(bm_span *words)
     if (question)
         words->size--;
     return question;
+}
+
+/* A question about a thing of the game, answered. */
+static bool explains(bm_talk *talk, bm_span words)
+{
+    bm_saying about;
+
+    if (talk->face->explain == NULL || !talk->face->explain(&talk->scene, words, &about))
+        return false;
+    answer_saying(talk, &about, false);
+    return true;
 }
 
 /* A line of the person on turn, taken as a move. True when it was played. */
@@ -219,7 +258,7 @@ static bm_asked ask_person(bm_talk *talk, int seat, char line[BM_TYPED_MAX])
 }
 
 /* Several people, and something that one of them must not see: before a secret,
- * unless its owner still sits there, and between a secret and who comes next. */
+ * unless its owner still sits there alone, and between a secret and who comes next. */
 static bool needs_curtain(bm_talk *talk, int seat)
 {
     int before = talk->secret_seat;
@@ -235,12 +274,38 @@ static bm_left left_by(bm_asked asked)
     return asked == BM_ASKED_STOP ? BM_LEFT_STOP : BM_LEFT_QUIT;
 }
 
-static bm_asked draw_curtain(bm_talk *talk, int seat)
+static bm_asked draw_curtain(bm_talk *talk, int seat, char line[BM_TYPED_MAX])
 {
     bm_saying saying;
 
     bm_say(&saying, "play.curtain", seat);
-    return talk->front->curtain(talk->front, bm_talk_sentence(talk, &saying));
+    return talk->front->curtain(talk->front, bm_talk_sentence(talk, &saying), line);
+}
+
+/* Enter alone lifts it. Whoever still types was here before, and may not see what is
+ * behind: that one can take a choice back, or leave. BM_COMMANDED_NO: it is lifted. */
+static bm_commanded wait_at_curtain(bm_talk *talk, int seat, bm_left *left)
+{
+    char line[BM_TYPED_MAX];
+    bm_asked asked;
+
+    while ((asked = draw_curtain(talk, seat, line)) == BM_ASKED_LINE) {
+        bm_span rest = bm_span_of(line);
+        bm_span word = bm_word_cut(&rest);
+        if (word.size == 0)
+            return BM_COMMANDED_NO;
+        if (!bm_word_is(talk->catalogue, "play.word.undo", word) &&
+            !bm_word_is(talk->catalogue, "play.word.quit", word))
+            continue;
+        bm_commanded commanded = bm_talk_command(talk, bm_span_of(line));
+        if (commanded != BM_COMMANDED_DONE) {
+            *left = BM_LEFT_QUIT;
+            talk->secret_seat = BM_NOBODY; /* it has not looked */
+            return commanded;
+        }
+    }
+    *left = left_by(asked);
+    return BM_COMMANDED_QUIT;
 }
 
 /* Lines until a move is made or taken back. False when the game is left. */
@@ -248,20 +313,25 @@ static bool person_decides(bm_talk *talk, int seat, bm_left *left)
 {
     char line[BM_TYPED_MAX];
     bm_asked asked;
+    bool curtain = needs_curtain(talk, seat);
 
-    if (needs_curtain(talk, seat) && (asked = draw_curtain(talk, seat)) != BM_ASKED_LINE) {
-        *left = left_by(asked);
-        return false;
-    }
+    if (curtain || talk->open_seat != seat)
+        put_away(talk);
+    bm_commanded lifted = curtain ? wait_at_curtain(talk, seat, left) : BM_COMMANDED_NO;
+    if (lifted != BM_COMMANDED_NO)
+        return lifted == BM_COMMANDED_UNDO;
+    talk->open_seat = talk->secret_seat;
     bm_talk_show(talk, seat);
+    talk->scene.part_told = talk->part_told && !curtain;
     brief_person(talk);
+    talk->scene.part_told = false; /* whoever asks again wants all of it */
     while ((asked = ask_person(talk, seat, line)) == BM_ASKED_LINE) {
         bm_span words = bm_span_of(line);
         if (line[strspn(line, " \t")] == '\0')
             brief_person(talk); /* Enter alone: how was it? */
         switch (bm_talk_command(talk, words)) {
         case BM_COMMANDED_NO:
-            if (take_move(talk, words))
+            if (!explains(talk, words) && take_move(talk, words))
                 return true;
             break;
         case BM_COMMANDED_UNDO:
@@ -270,6 +340,7 @@ static bool person_decides(bm_talk *talk, int seat, bm_left *left)
             *left = BM_LEFT_QUIT;
             return false;
         case BM_COMMANDED_SWITCH:
+            put_away(talk);
             *left = BM_LEFT_SWITCH;
             return false;
         default:
@@ -280,12 +351,17 @@ static bool person_decides(bm_talk *talk, int seat, bm_left *left)
     return false;
 }
 
-/* One decision, whosever it is. */
+/* One decision, whosever it is. Of sealed ones, for which several are asked at once,
+ * one after the other. When they come to light everybody looks at the table, and so
+ * the next one is asked behind the curtain, whoever it is. */
 static bool decide(bm_talk *talk, bm_left *left)
 {
     const bm_match *match = &talk->sitting->match;
     int seat = bm_lowest(match->game->turn(&match->state).may);
+    uint64_t before[BM_STATE_MAX / sizeof(uint64_t)];
+    uint32_t length = match->length;
 
+    bm_copy(before, &match->state, sizeof before);
     if (bm_interrupt_seen() != 0) {
         *left = BM_LEFT_STOP;
         return false;
@@ -299,6 +375,8 @@ static bool decide(bm_talk *talk, bm_left *left)
     } else if (!person_decides(talk, seat, left)) {
         return false;
     }
+    if (match->length > length && bm_secret_shown(match->game, before, &match->state))
+        talk->secret_seat = BM_NOBODY;
     bm_talk_keep(talk);
     tell_news(talk, true);
     return true;
@@ -375,6 +453,7 @@ bool bm_talk_begin(bm_talk *talk)
     bm_require(talk->face != NULL);
     talk->scene.teller = bm_seating_teller(&talk->sitting->seating, talk->catalogue);
     talk->secret_seat = BM_NOBODY;
+    talk->open_seat = BM_NOBODY;
     if (!bm_reply_init(&talk->page))
         return false;
     if (!bm_reply_reserve(&talk->page, PAGE_ROOM)) {
@@ -405,7 +484,7 @@ bm_left bm_talk_run(bm_talk *talk)
     bm_talk_show(talk, bm_talk_watcher(talk)); /* the front may still have another game's scene */
     bm_talk_keep(talk);
     if (match->length > match->rolls)
-        bm_talk_retell(talk, bm_talk_watcher(talk), last_part(match), match->length); /* resumed */
+        bm_talk_retell(talk, bm_talk_watcher(talk), last_part(talk), match->length); /* resumed */
     else
         begin_telling(talk);
     while (match->game->turn(&match->state).wait == BM_WAIT_SEATS)

@@ -37,7 +37,9 @@ typedef struct bm_talk {
     bm_reply page; /* room for long texts */
     bool unkept; /* the last move is not on the disk, and the person knows */
     char sentence[BM_SENTENCE_MAX]; /* the one last written out */
-    int secret_seat; /* whose secrets may be in view, or BM_NOBODY */
+    int secret_seat; /* who may look at its secrets without a curtain, or BM_NOBODY */
+    bool part_told; /* the last sentence of the story opened a part of it */
+    int open_seat; /* whose secrets lie open to whoever looks, or BM_NOBODY */
     union {
         bm_head head;
         uint8_t bytes[BM_STATE_MAX];
@@ -64,6 +66,11 @@ bool bm_talk_keep(bm_talk *talk);
 /* Tells again, without a pause, what led to the table after `plies` moves. Lines
  * that are still there need no telling: then it begins at ply `unheard`. */
 void bm_talk_retell(bm_talk *talk, int viewer, uint32_t unheard, uint32_t plies);
+
+/* Does the sentence that the story has just given open a new part of it? `before`: the
+ * plies it had replayed before that. */
+bool bm_talk_opens_part(const bm_talk *talk, const bm_story *story, uint32_t before,
+                        const bm_saying *saying);
 
 /* The text behind a key, in the reader's language. */
 const char *bm_talk_text(const bm_talk *talk, const char *key);

@@ -74,18 +74,18 @@ void bm_talk_rules(bm_talk *talk, bm_span query)
         bm_talk_answer(talk, "play.rules.none", true);
 }
 
-/* An empty line before what chance begins. */
+/* An empty line before each new part. A long game has more to tell than fits a page
+ * of the usual room; where memory is short the end is missing. */
 static void write_log(bm_talk *talk, bm_story *story)
 {
     bm_text *text = &talk->page.text;
-    uint32_t last = 0;
+    uint32_t before = 0;
     bm_saying saying;
 
-    while (bm_story_next(story, &saying)) {
-        bool chance = story->match->history[story->plies - 1].seat == BM_CHANCE;
-        if (chance && story->plies != last && text->length > 0)
+    while (bm_story_next(story, &saying) && bm_reply_reserve(&talk->page, BM_SENTENCE_MAX)) {
+        if (text->length > 0 && bm_talk_opens_part(talk, story, before, &saying))
             bm_text_add_char(text, '\n');
-        last = story->plies;
+        before = story->plies;
         bm_tell_saying(&talk->scene.teller, &saying, text);
         bm_text_add_char(text, '\n');
     }

@@ -17,6 +17,7 @@
 #include "base/bytes.h"
 #include "base/json_write.h"
 #include "base/rng.h"
+#include "core/board.h"
 #include "core/event.h"
 #include "core/move.h"
 #include "core/option.h"
@@ -26,7 +27,7 @@
 enum {
     BM_STATE_MAX = 1024, /* bytes of the largest state of any game */
     BM_BYTES_MAX = 1100, /* of the largest encoded state */
-    BM_MOVE_TEXT_MAX = 256, /* of the longest move in notation, the NUL included */
+    BM_MOVE_TEXT_MAX = 320, /* of the longest move in notation, the NUL included */
     BM_EVENTS_MAX = 256 /* that one move and the chance after it can emit */
 };
 
@@ -34,8 +35,8 @@ enum {
 typedef struct bm_head {
     bm_setup setup;
     uint8_t phase;
-    uint8_t unused[3];
-    uint16_t round; /* rounds begun, 0 before the first */
+    uint8_t unused;
+    uint32_t round; /* rounds begun, 0 before the first */
     uint32_t turn_id; /* grows when what is asked is resolved */
 } bm_head;
 
@@ -89,6 +90,19 @@ typedef struct bm_game {
 
     /* Judges what the tables of options cannot; NULL where they say it all. */
     bm_status (*setup_check)(const bm_setup *setup);
+
+    /* Whether an option means anything at such a table (its seats and edition are
+     * set). One that does not is refused and stays 0. NULL: all do. */
+    bool (*option_applies)(const bm_setup *setup, int option);
+
+    /* Boards given as text; NULL, all four, in games without one. Reading judges any
+     * text, and says where it refuses it. Writing gives the one spelling on a single
+     * line, without spaces. A board is laid right after `start`, which lays the
+     * game's own. */
+    bm_status (*read_board)(bm_span words, bm_board *board, bm_board_fault *fault);
+    void (*write_board)(const bm_board *board, bm_text *text);
+    void (*lay_board)(void *state, const bm_board *board);
+    void (*board_of)(const void *state, bm_board *board);
 
     /* The set-up must be resolved. Every byte of the state is set. */
     void (*start)(void *state, const bm_setup *setup);

@@ -34,17 +34,9 @@ bm_status bm_match_catch_up(bm_match *match, bm_events *events)
     return status;
 }
 
-static void restart(bm_match *match, const bm_setup *setup)
-{
-    bm_zero(&match->state, sizeof match->state);
-    match->game->start(&match->state, setup);
-    match->length = 0;
-    match->rolls = 0;
-}
-
 bm_status bm_match_start(bm_match *match, const bm_game *game, const bm_setup *setup,
-                         const bm_source *source, bm_ply *history, uint32_t capacity,
-                         bm_events *events)
+                         const bm_board *board, const bm_source *source, bm_ply *history,
+                         uint32_t capacity, bm_events *events)
 {
     bm_require(bm_setup_valid(game, setup));
     match->game = game;
@@ -52,7 +44,12 @@ bm_status bm_match_start(bm_match *match, const bm_game *game, const bm_setup *s
     bm_chance_key(match->key, source, setup->seats);
     match->history = history;
     match->capacity = capacity;
-    restart(match, setup);
+    match->length = 0;
+    match->rolls = 0;
+    bm_zero(&match->state, sizeof match->state);
+    game->start(&match->state, setup);
+    if (board != NULL)
+        game->lay_board(&match->state, board);
     return bm_match_catch_up(match, events);
 }
 
@@ -91,12 +88,13 @@ static uint32_t length_after_undo(const bm_match *match)
 
 bm_status bm_match_undo(bm_match *match)
 {
-    bm_setup setup = match->state.head.setup;
     uint32_t keep = length_after_undo(match);
 
     if (keep == match->length)
         return BM_NOTHING_TO_UNDO;
-    restart(match, &setup);
+    bm_start_again(match->game, &match->state, &match->state);
+    match->length = 0;
+    match->rolls = 0;
     while (match->length < keep) {
         bm_ply ply = match->history[match->length];
         bm_status status = push(match, ply.seat, ply.move, NULL);

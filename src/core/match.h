@@ -31,11 +31,12 @@ typedef struct bm_match {
 } bm_match;
 
 /* Sets the match up and, where chance is automatic, rolls what is due. The
- * set-up must be resolved; the source is copied; the buffer must outlive the
- * match. BM_HISTORY_FULL when the first rolls do not fit. `events` may be NULL. */
+ * set-up must be resolved; `board` NULL is the game's own; the source is copied; the
+ * buffer must outlive the match. BM_HISTORY_FULL when the first rolls do not fit.
+ * `events` may be NULL. */
 bm_status bm_match_start(bm_match *match, const bm_game *game, const bm_setup *setup,
-                         const bm_source *source, bm_ply *history, uint32_t capacity,
-                         bm_events *events);
+                         const bm_board *board, const bm_source *source, bm_ply *history,
+                         uint32_t capacity, bm_events *events);
 
 /* Judges and plays one move, and then rolls automatic chance. In a match with
  * automatic chance the caller plays none itself (BM_NO_CHANCE_DUE). All or

@@ -68,6 +68,12 @@ bm_status bm_setup_set(const struct bm_game *game, bm_setup *setup, bm_span name
     return BM_NO_SUCH_OPTION;
 }
 
+bool bm_option_applies(const struct bm_game *game, const bm_setup *setup, int option)
+{
+    return option < game->option_count &&
+           (game->option_applies == NULL || game->option_applies(setup, option));
+}
+
 bm_status bm_setup_resolve(const struct bm_game *game, bm_setup *setup)
 {
     bm_setup full = *setup;
@@ -75,9 +81,13 @@ bm_status bm_setup_resolve(const struct bm_game *game, bm_setup *setup)
     if (full.seats < game->seats_min || full.seats > game->seats_max)
         return BM_SEATS_OUT_OF_RANGE;
     for (int i = 0; i < BM_OPTIONS_MAX; i++) {
-        if (i >= game->option_count)
+        bool unset = full.option[i] == BM_OPTION_UNSET;
+        bool applies = bm_option_applies(game, &full, i);
+        if (i < game->option_count && !unset && !applies)
+            return BM_OPTION_NOT_HERE;
+        if (!applies)
             full.option[i] = 0;
-        else if (full.option[i] == BM_OPTION_UNSET)
+        else if (unset)
             full.option[i] = game->editions[full.edition].defaults[i];
     }
     if (game->setup_check != NULL) {
@@ -107,8 +117,9 @@ bool bm_setup_valid(const struct bm_game *game, const bm_setup *setup)
     if (setup->edition >= game->edition_count)
         return false;
     for (int i = 0; i < BM_OPTIONS_MAX; i++) {
-        if (i >= game->option_count ? setup->option[i] != 0
-                                    : !value_in_range(&game->options[i], setup->option[i]))
+        if (!bm_option_applies(game, setup, i)
+                ? setup->option[i] != 0
+                : !value_in_range(&game->options[i], setup->option[i]))
             return false;
     }
     return game->setup_check == NULL || game->setup_check(setup) == BM_OK;

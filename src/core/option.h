@@ -32,7 +32,7 @@ typedef struct bm_edition {
 typedef struct bm_setup {
     uint8_t seats;
     uint8_t edition;
-    uint16_t option[BM_OPTIONS_MAX]; /* 0 where the game has fewer */
+    uint16_t option[BM_OPTIONS_MAX]; /* 0 where the game has fewer, or it does not apply */
 } bm_setup;
 
 struct bm_game;
@@ -48,6 +48,9 @@ bm_status bm_setup_resolve(const struct bm_game *game, bm_setup *setup);
 
 /* Resolved and lawful: for set-ups that come as bytes. */
 bool bm_setup_valid(const struct bm_game *game, const bm_setup *setup);
+
+/* Whether the option means anything at this table; its seats and edition are set. */
+bool bm_option_applies(const struct bm_game *game, const bm_setup *setup, int option);
 
 /* The option's value as its word or number. */
 void bm_option_write(const bm_option *option, uint16_t value, bm_text *text);

@@ -56,11 +56,25 @@ static void write_setup(const bm_match *match, bm_text *text)
     write_number(text, "seats", setup->seats);
     write_word(text, "edition", game->editions[setup->edition].name);
     for (int i = 0; i < game->option_count; i++) {
+        if (!bm_option_applies(game, setup, i))
+            continue;
         bm_text_add(text, game->options[i].name);
         bm_text_add_char(text, ' ');
         bm_option_write(&game->options[i], setup->option[i], text);
         bm_text_add_char(text, '\n');
     }
+}
+
+static void write_board(const bm_match *match, bm_text *text)
+{
+    bm_board board;
+
+    if (match->game->read_board == NULL)
+        return;
+    match->game->board_of(&match->state, &board);
+    bm_text_add(text, "board ");
+    match->game->write_board(&board, text);
+    bm_text_add_char(text, '\n');
 }
 
 static void write_source(const bm_match *match, bm_text *text)
@@ -84,6 +98,7 @@ void bm_record_write(const bm_match *match, bm_text *text)
 {
     write_number(text, "beaumonde-record", BM_RECORD_FORMAT);
     write_setup(match, text);
+    write_board(match, text);
     write_source(match, text);
     write_number(text, "moves", match->length);
     for (uint32_t i = 0; i < match->length; i++) {
@@ -198,11 +213,30 @@ static bm_status read_setup(reader *r, const bm_game *game, bm_setup *setup)
     if (status == BM_OK)
         status = read_setup_word(r, game, setup, "edition");
     for (int i = 0; status == BM_OK && i < game->option_count; i++)
-        status = read_setup_word(r, game, setup, game->options[i].name);
+        if (bm_option_applies(game, setup, i))
+            status = read_setup_word(r, game, setup, game->options[i].name);
     if (status != BM_OK)
         return status;
     status = bm_setup_resolve(game, setup);
     return status == BM_OK ? BM_OK : fail(r, BM_RECORD_SETUP, status);
+}
+
+/* In its one spelling only. */
+static bm_status read_board(reader *r, const bm_game *game, bm_board *board)
+{
+    char buffer[BM_BOARD_TEXT_MAX];
+    bm_text text;
+    bm_span value;
+    bm_board_fault where;
+
+    if (!take_value(r, "board", &value))
+        return fail(r, BM_RECORD_SYNTAX, BM_OK);
+    bm_status status = game->read_board(value, board, &where);
+    if (status != BM_OK)
+        return fail(r, BM_RECORD_SETUP, status);
+    bm_text_begin(&text, buffer, sizeof buffer);
+    game->write_board(board, &text);
+    return bm_span_is(value, buffer) ? BM_OK : fail(r, BM_RECORD_SYNTAX, BM_OK);
 }
 
 static bm_status read_salts(reader *r, bm_source *source, int seats)
@@ -318,12 +352,16 @@ bm_status bm_record_load(bm_match *match, const bm_game *game, bm_span record, b
 {
     reader r = {record, 0, fault};
     bm_setup setup;
+    bm_board board;
     bm_source source;
     bm_span format;
 
     if (!take_value(&r, "beaumonde-record", &format) || !bm_span_is(format, "1"))
         return fail(&r, BM_RECORD_VERSION, BM_OK);
     bm_status status = read_setup(&r, game, &setup);
+    bool has_board = game->read_board != NULL;
+    if (status == BM_OK && has_board)
+        status = read_board(&r, game, &board);
     if (status == BM_OK)
         status = read_source(&r, &source, setup.seats);
     if (status != BM_OK)
@@ -333,7 +371,8 @@ bm_status bm_record_load(bm_match *match, const bm_game *game, bm_span record, b
      * only when all of them are in place. */
     bool automatic = source.automatic;
     source.automatic = false;
-    status = bm_match_start(match, game, &setup, &source, history, capacity, NULL);
+    status = bm_match_start(match, game, &setup, has_board ? &board : NULL, &source, history,
+                            capacity, NULL);
     if (status == BM_OK)
         status = read_moves(&r, match, automatic);
     if (status == BM_OK)

@@ -29,15 +29,23 @@ static bm_arg *add(bm_saying *saying, const char *name, int kind)
     return arg;
 }
 
-void bm_say_text(bm_saying *saying, const char *name, const char *text)
+/* Where the copy begins. */
+static size_t keep(bm_saying *saying, const char *text)
 {
+    size_t at = saying->used;
     bm_text room;
 
-    add(saying, name, BM_ARG_TEXT)->number = (int64_t)saying->used;
-    bm_text_begin(&room, saying->room + saying->used, sizeof saying->room - saying->used);
+    bm_require(at < sizeof saying->room);
+    bm_text_begin(&room, saying->room + at, sizeof saying->room - at);
     bm_text_add(&room, text);
     bm_require(!room.full);
     saying->used += room.length + 1;
+    return at;
+}
+
+void bm_say_text(bm_saying *saying, const char *name, const char *text)
+{
+    add(saying, name, BM_ARG_TEXT)->at = keep(saying, text);
 }
 
 void bm_say_number(bm_saying *saying, const char *name, int64_t number)
@@ -55,9 +63,17 @@ void bm_say_term(bm_saying *saying, const char *name, const char *prefix, const 
 {
     bm_arg *arg = add(saying, name, BM_ARG_TERM);
 
-    arg->prefix = prefix;
-    arg->text = key;
+    arg->key = prefix;
+    arg->at = keep(saying, key);
     arg->number = number;
+}
+
+void bm_say_labelled(bm_saying *saying, const char *name, const char *prefix, const char *key)
+{
+    bm_arg *arg = add(saying, name, BM_ARG_LABELLED);
+
+    arg->key = prefix;
+    arg->at = keep(saying, key);
 }
 
 void bm_say_seat(bm_saying *saying, const char *name, int seat)
@@ -68,6 +84,15 @@ void bm_say_seat(bm_saying *saying, const char *name, int seat)
 void bm_say_seats(bm_saying *saying, const char *name, uint32_t seats)
 {
     add(saying, name, BM_ARG_SEATS)->number = seats;
+}
+
+void bm_say_part(bm_saying *saying, const char *name, const char *key, int seat, int64_t number)
+{
+    bm_arg *arg = add(saying, name, BM_ARG_PART);
+
+    arg->key = key;
+    arg->seat = seat;
+    arg->number = number;
 }
 
 static const char *text_of(const bm_teller *teller, const char *key)
@@ -100,13 +125,19 @@ void bm_tell_halves(int64_t halves, bm_text *text)
         bm_text_add(text, "½");
 }
 
-/* One, or the last two joined by a word and the others by commas. */
+/* What stands behind a member of a list when so many are still to come: the last two
+ * are joined by a word, the others by commas. */
+static void write_joint(const bm_teller *teller, int left, bm_text *text)
+{
+    if (left > 0)
+        bm_text_add(text, left == 1 ? text_of(teller, "list.and") : ", ");
+}
+
 static void write_seats(const bm_teller *teller, uint32_t seats, bm_text *text)
 {
     for (uint32_t left = seats; left != 0; left &= left - 1) {
-        if (left != seats)
-            bm_text_add(text, (left & (left - 1)) == 0 ? text_of(teller, "list.and") : ", ");
         bm_text_add(text, bm_teller_name(teller, bm_lowest(left)));
+        write_joint(teller, bm_count(left) - 1, text);
     }
 }
 
@@ -127,18 +158,28 @@ static void join_key(char *key, const char *start, bm_span form)
 static void fill(const bm_teller *teller, const char *form, const bm_saying *saying, bm_text *text);
 
 /* A term's text may name the term's number, and nothing else. */
-static void write_term(const bm_teller *teller, const bm_arg *arg, bm_span form, bm_text *text)
+static void write_term(const bm_teller *teller, const bm_arg *arg, const char *start, bm_span form,
+                       bm_text *text)
 {
     char key[BM_KEY_MAX];
     bm_saying inner;
 
-    join_key(key, arg->text, form);
-    const char *words = bm_phrase_find(teller->catalogue, arg->prefix, key);
+    join_key(key, start, form);
+    const char *words = bm_phrase_find(teller->catalogue, arg->key, key);
     if (words == NULL)
-        words = bm_phrase_text(teller->catalogue, arg->prefix, arg->text);
-    bm_say(&inner, arg->text, BM_NOBODY);
+        words = bm_phrase_text(teller->catalogue, arg->key, start);
+    bm_say(&inner, start, BM_NOBODY);
     bm_say_number(&inner, "n", arg->number);
     fill(teller, words, &inner, text);
+}
+
+static void write_part(const bm_teller *teller, const bm_arg *arg, bm_text *text)
+{
+    bm_saying inner;
+
+    bm_say(&inner, arg->key, arg->seat);
+    bm_say_number(&inner, "n", arg->number);
+    bm_tell_saying(teller, &inner, text);
 }
 
 static void write_arg(const bm_teller *teller, const bm_saying *saying, const bm_arg *arg,
@@ -151,8 +192,13 @@ static void write_arg(const bm_teller *teller, const bm_saying *saying, const bm
     case BM_ARG_HALVES:
         bm_tell_halves(arg->number, text);
         break;
+    case BM_ARG_LABELLED:
+        bm_text_add(text, saying->room + arg->at);
+        bm_text_add_char(text, ' ');
+        write_term(teller, arg, saying->room + arg->at, form, text);
+        break;
     case BM_ARG_TERM:
-        write_term(teller, arg, form, text);
+        write_term(teller, arg, saying->room + arg->at, form, text);
         break;
     case BM_ARG_SEAT:
         bm_text_add(text, bm_teller_name(teller, (int)arg->number));
@@ -160,8 +206,11 @@ static void write_arg(const bm_teller *teller, const bm_saying *saying, const bm
     case BM_ARG_SEATS:
         write_seats(teller, (uint32_t)arg->number, text);
         break;
+    case BM_ARG_PART:
+        write_part(teller, arg, text);
+        break;
     default:
-        bm_text_add(text, saying->room + arg->number);
+        bm_text_add(text, saying->room + arg->at);
         break;
     }
 }
@@ -172,6 +221,23 @@ static const bm_arg *find_arg(const bm_saying *saying, bm_span name)
         if (bm_span_is(name, saying->args[i].name))
             return &saying->args[i];
     return NULL;
+}
+
+/* Everything of that name. */
+static void write_args(const bm_teller *teller, const bm_saying *saying, bm_span name, bm_span form,
+                       bm_text *text)
+{
+    int left = 0;
+
+    for (int i = 0; i < saying->count; i++)
+        left += bm_span_is(name, saying->args[i].name);
+    bm_require(left > 0);
+    for (int i = 0; left > 0; i++) {
+        if (!bm_span_is(name, saying->args[i].name))
+            continue;
+        write_arg(teller, saying, &saying->args[i], form, text);
+        write_joint(teller, --left, text);
+    }
 }
 
 static void fill(const bm_teller *teller, const char *form, const bm_saying *saying, bm_text *text)
@@ -185,9 +251,7 @@ static void fill(const bm_teller *teller, const char *form, const bm_saying *say
             return;
         bm_span variant = bm_span_cut(&rest, '}');
         bm_span name = bm_span_cut(&variant, '.');
-        const bm_arg *arg = find_arg(saying, name);
-        bm_require(arg != NULL);
-        write_arg(teller, saying, arg, variant, text);
+        write_args(teller, saying, name, variant, text);
     }
 }
 
@@ -202,14 +266,28 @@ static int category_of(const bm_teller *teller, const bm_saying *saying)
                      (int32_t)(arg->kind == BM_ARG_HALVES ? arg->number / 2 : arg->number));
 }
 
+/* How the text's key goes on where somebody in it is addressed; NULL: not at all. */
+static const char *address_of(const bm_teller *teller, const bm_saying *saying)
+{
+    if (teller->you == BM_NOBODY)
+        return NULL;
+    if (saying->seat == teller->you)
+        return "you";
+    for (int i = 0; i < saying->count; i++)
+        if (saying->args[i].kind == BM_ARG_SEAT && saying->args[i].number == teller->you)
+            return "at-you";
+    return NULL;
+}
+
 void bm_tell_saying(const bm_teller *teller, const bm_saying *saying, bm_text *text)
 {
     int category = category_of(teller, saying);
+    const char *address = address_of(teller, saying);
     const char *form = NULL;
 
-    if (saying->seat != BM_NOBODY && saying->seat == teller->you) {
+    if (address != NULL) {
         char key[BM_KEY_MAX];
-        join_key(key, saying->key, bm_span_of("you"));
+        join_key(key, saying->key, bm_span_of(address));
         form = bm_phrase_form(teller->catalogue, "", key, category);
     }
     if (form == NULL)

@@ -6,9 +6,11 @@
  *
  * In a text, {NAME} is replaced by the argument of that name. {NAME.FORM} asks
  * for a grammatical form of a term: the text KEY.FORM where the language has
- * one, else KEY. The argument called `n` is the number that picks the plural
- * form. Where a saying is about the seat that is addressed as "you", the text
- * KEY.you comes first.
+ * one, else KEY. Several arguments of one name are a list, joined by commas and
+ * an "and". The argument called `n` is the number that picks the plural form.
+ *
+ * Where a saying is about the seat that is addressed as "you", the text KEY.you
+ * comes first; where that seat is another one in it, the text KEY.at-you.
  */
 #ifndef BM_CORE_SAYING_H
 #define BM_CORE_SAYING_H
@@ -19,20 +21,30 @@
 
 enum {
     BM_ARGS_MAX = 6,
-    BM_SAYING_ROOM = 256, /* bytes of all its texts */
+    BM_SAYING_ROOM = 384, /* bytes of all its texts */
     BM_SENTENCE_MAX = 512, /* of a sentence written out, the NUL included */
     BM_KEY_MAX = 64,
     BM_NOBODY = -1
 };
 
-enum { BM_ARG_TEXT, BM_ARG_NUMBER, BM_ARG_HALVES, BM_ARG_TERM, BM_ARG_SEAT, BM_ARG_SEATS };
+enum {
+    BM_ARG_TEXT,
+    BM_ARG_NUMBER,
+    BM_ARG_HALVES,
+    BM_ARG_TERM,
+    BM_ARG_LABELLED,
+    BM_ARG_SEAT,
+    BM_ARG_SEATS,
+    BM_ARG_PART
+};
 
 typedef struct bm_arg {
     const char *name; /* as in the braces */
     int kind;
-    const char *prefix; /* of a term: its key is prefix and text joined */
-    const char *text;
-    int64_t number; /* of a term: what its own text may call {n}; of a text: where it begins */
+    int seat; /* of a part: whom it is about */
+    const char *key; /* of a part; of a term what its key begins with */
+    size_t at; /* of a text, or the rest of a term's key: where it begins in the room */
+    int64_t number; /* of a term and a part: what its own text may call {n} */
 } bm_arg;
 
 typedef struct bm_saying {
@@ -44,7 +56,8 @@ typedef struct bm_saying {
     char room[BM_SAYING_ROOM];
 } bm_saying;
 
-/* Keys and names must outlive the saying, as literals do; a text is copied. */
+/* Keys, prefixes and names must outlive the saying, as literals do; a text, and a term's
+ * key behind the prefix, are copied. */
 void bm_say(bm_saying *saying, const char *key, int seat);
 void bm_say_nothing(bm_saying *saying);
 void bm_say_text(bm_saying *saying, const char *name, const char *text);
@@ -55,9 +68,17 @@ void bm_say_halves(bm_saying *saying, const char *name, int64_t halves);
 void bm_say_term(bm_saying *saying, const char *name, const char *prefix, const char *key,
                  int64_t number);
 
+/* A term with its key before it, where players know things by such labels: "A1468
+ * Gossip's Mask". */
+void bm_say_labelled(bm_saying *saying, const char *name, const char *prefix, const char *key);
+
 /* Another seat than the one it is about, and a set of seats. */
 void bm_say_seat(bm_saying *saying, const char *name, int seat);
 void bm_say_seats(bm_saying *saying, const char *name, uint32_t seats);
+
+/* A text of its own about a seat and a number, {seat} and {n}: for lists of who did
+ * what. */
+void bm_say_part(bm_saying *saying, const char *name, const char *key, int seat, int64_t number);
 
 typedef struct bm_teller {
     const bm_catalogue *catalogue;

@@ -18,6 +18,8 @@ static const bm_reason SHARED[] = {
     {BM_NO_SUCH_OPTION, "no-such-option", ""},
     {BM_BAD_OPTION_VALUE, "bad-option-value", ""},
     {BM_SEATS_OUT_OF_RANGE, "seats-out-of-range", ""},
+    {BM_OPTION_NOT_HERE, "option-not-here", ""},
+    {BM_NO_BOARD, "no-board", ""},
     {BM_HISTORY_FULL, "history-full", ""},
     {BM_NOTHING_TO_UNDO, "nothing-to-undo", ""},
     {BM_RECORD_SYNTAX, "record-syntax", ""},

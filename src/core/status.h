@@ -27,6 +27,8 @@ enum {
     BM_NO_SUCH_OPTION,
     BM_BAD_OPTION_VALUE,
     BM_SEATS_OUT_OF_RANGE,
+    BM_OPTION_NOT_HERE,
+    BM_NO_BOARD,
 
     /* Matches. */
     BM_HISTORY_FULL,

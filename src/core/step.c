@@ -23,7 +23,7 @@ static void head_fields(bm_head *head, bm_codec *codec)
     for (int i = 0; i < BM_OPTIONS_MAX; i++)
         bm_codec_u16(codec, &head->setup.option[i]);
     bm_codec_u8(codec, &head->phase);
-    bm_codec_u16(codec, &head->round);
+    bm_codec_u32(codec, &head->round);
     bm_codec_u32(codec, &head->turn_id);
 }
 

@@ -13,7 +13,7 @@ void bm_story_begin(bm_story *story, const bm_match *match, int viewer)
     story->limit = UINT32_MAX;
     story->events.list = story->list;
     story->events.capacity = BM_EVENTS_MAX;
-    match->game->start(&story->state, &match->state.head.setup);
+    bm_start_again(match->game, &match->state, &story->state);
 }
 
 static bool replay_one(bm_story *story)

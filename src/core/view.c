@@ -44,7 +44,10 @@ static void write_options(const bm_game *game, const bm_setup *setup, bm_json *j
     bm_json_open_object(json);
     for (int i = 0; i < game->option_count; i++) {
         bm_json_key(json, game->options[i].name);
-        bm_write_option(&game->options[i], setup->option[i], json);
+        if (bm_option_applies(game, setup, i))
+            bm_write_option(&game->options[i], setup->option[i], json);
+        else
+            bm_json_null(json);
     }
     bm_json_close_object(json);
 }

@@ -88,7 +88,7 @@ static void play_ply(trial *t, const bm_turn *turn, uint32_t patience)
     t->tally->plies++;
     turn_ids_grow(t, turn, ply.seat);
     events_stay_in_bounds(t, &events);
-    moves_are_told(t, &events, ply.seat);
+    moves_are_told(t, &events, turn, ply.seat);
 }
 
 static void play_game(trial *t, uint32_t patience)
@@ -164,6 +164,7 @@ static void test_game(const bm_game *game)
     tables_are_sound(&t);
     reasons_have_texts(&t);
     signatures_repeat(&t);
+    boards_round_trip(&t);
     for (int seats = game->seats_min; seats <= game->seats_max; seats++) {
         for (int edition = 0; edition < game->edition_count; edition++) {
             bm_setup setup;

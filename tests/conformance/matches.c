@@ -172,7 +172,7 @@ void matches_round_trip(trial *t, bool automatic)
     course *c = new_course();
     bm_source source = random_source(t, automatic);
     bm_status status =
-        bm_match_start(&c->match, t->game, &t->setup, &source, c->history, PLIES_MAX, NULL);
+        bm_match_start(&c->match, t->game, &t->setup, NULL, &source, c->history, PLIES_MAX, NULL);
 
     demand_ok(t, status, "start");
     demand_record(t, &c->match);
@@ -209,7 +209,7 @@ void full_histories_change_nothing(trial *t, bool automatic)
     bm_match *match = &c->match;
     uint32_t fulls = 0;
 
-    bm_status status = bm_match_start(match, t->game, &t->setup, &source, small, 1, NULL);
+    bm_status status = bm_match_start(match, t->game, &t->setup, NULL, &source, small, 1, NULL);
     while (status == BM_HISTORY_FULL) {
         bm_match_rehouse(match, c->history, match->capacity + 1);
         bm_match_rehouse(match, small, match->capacity);

@@ -36,7 +36,7 @@ void events_do_not_leak(trial *t);
 void secrets_can_be_guessed_wrong(const trial *t);
 
 /* sentences.c: what happens, in words. */
-void moves_are_told(trial *t, const bm_events *events, int seat);
+void moves_are_told(trial *t, const bm_events *events, const bm_turn *turn, int seat);
 void results_are_told(trial *t);
 void sentences_do_not_leak(trial *t);
 
@@ -49,6 +49,9 @@ void the_end_is_the_end(trial *t);
 /* matches.c: whole matches. */
 void matches_round_trip(trial *t, bool automatic);
 void full_histories_change_nothing(trial *t, bool automatic);
+
+/* boards.c: boards that the table brings along. */
+void boards_round_trip(trial *t);
 
 /* tables.c: what a game declares. */
 void tables_are_sound(const trial *t);

@@ -107,12 +107,14 @@ static void tell_result(const trial *t, const box *state, int viewer, const bm_c
         broken(t, "after the last sentence there is none", "sentence %u", i + 1);
 }
 
-/* `t->state` is the state after the move that told these events; `seat` made it. A
- * decision that nobody hears of would look like a table that hangs. Some moves are
- * told in all languages, the others in any one of them. */
-void moves_are_told(trial *t, const bm_events *events, int seat)
+/* `t->state` is the state after the move that told these events; `seat` made it, when it
+ * was this `turn`. A decision that nobody hears of would look like a table that hangs,
+ * unless it is sealed and others are still to decide. Some moves are told in all
+ * languages, the others in any one of them. */
+void moves_are_told(trial *t, const bm_events *events, const bm_turn *turn, int seat)
 {
     static telling told;
+    bool heard = seat != BM_CHANCE && t->game->turn(t->state.bytes).id != turn->id;
     bool all = one_in(t, 16);
     int one = (int)below(t, (uint32_t)bm_catalogue_count);
 
@@ -122,7 +124,7 @@ void moves_are_told(trial *t, const bm_events *events, int seat)
             if (!all && k != one)
                 continue;
             tell_events(t, &t->state, events, viewer, &bm_catalogues[k], &told);
-            if (seat != BM_CHANCE && told.count == 0)
+            if (heard && told.count == 0)
                 broken(t, "every decision is told", "seat %d, viewer %s", seat, named_seat(viewer));
             t->tally->sentences += told.count;
         }

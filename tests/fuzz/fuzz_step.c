@@ -38,8 +38,11 @@ static bool choose_setup(const bm_game *game, fuzz_input *input, bm_setup *setup
     bm_setup_begin(setup);
     setup->seats = (uint8_t)(game->seats_min + fuzz_byte(input) % seats_range);
     setup->edition = (uint8_t)(fuzz_byte(input) % (uint32_t)game->edition_count);
-    for (int i = 0; i < game->option_count; i++)
-        setup->option[i] = choose_option(&game->options[i], input);
+    for (int i = 0; i < game->option_count; i++) {
+        uint16_t value = choose_option(&game->options[i], input);
+        if (bm_option_applies(game, setup, i))
+            setup->option[i] = value;
+    }
     return bm_setup_resolve(game, setup) == BM_OK;
 }
 
@@ -298,7 +301,7 @@ static void spoil_bytes(table *t, fuzz_input *input)
     }
     FUZZ_HOLDS(change != 0);
     FUZZ_HOLDS(bm_state_store(t->game, target, again) == size && bm_equal(again, bytes, size));
-    inspect_state(t->game, target);
+    inspect_known(t->game, target);
 }
 
 static void operate(table *t, fuzz_input *input)

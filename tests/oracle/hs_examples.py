@@ -5,6 +5,7 @@ them against the engine like any other game. Each has its rule ids, the argument
 moves, and facts about the last view of the referee.
 """
 from hs_model import Game, Refused
+from script import at
 
 # The worked auction of the rules page: HS-P3 ... HS-P6, HS-A1, HS-E1.
 AUCTION = ['start 0', 'turn-up 5', '0 bid 6', '1 bid 8', '2 bid 4+6', '0 pass', '1 bid 6', '2 pass']
@@ -171,12 +172,6 @@ def play_text(game, move):
         game.play(int(first), rest)
     else:
         game.play_chance(move)
-
-
-def at(value, path):
-    for step in path:
-        value = value[step]
-    return value
 
 
 def check_model():

@@ -6,10 +6,12 @@ import os
 import re
 import subprocess
 import sys
+import tempfile
 
 OK, FAILED, USAGE, SYSTEM = 0, 1, 2, 3
 LOCALES = {"en": "en_GB.UTF-8", "ru": "ru_RU.UTF-8", "it": "it_IT", "de": "de_AT@euro"}
-FLAGS = {"play": {"seats", "edition", "option", "memory-aid", "seed", "resume", "plain", "pace"},
+FLAGS = {"play": {"seats", "edition", "option", "board", "memory-aid", "seed", "resume", "plain",
+                  "pace"},
          "replay": {"view", "seats", "plain"}, "bench": {"json", "signature", "rules-signature", "seconds"},
          "verify": set(), "engine": set(), "completion": set(), "help": set()}
 COMMON = {"lang", "help"}
@@ -116,11 +118,97 @@ def test_bench(program):
     said = json.loads(done.stdout)
     assert done.returncode == OK and len(said["signature"]) == 16, done
     kinds = [(p["game"], p["policy"], p["seats"]) for p in said["playouts"]]
-    assert kinds == [("high-society", policy, seats)
-                     for policy in ("uniform", "single") for seats in (3, 5)], kinds
+    assert kinds == [(game, policy, seats) for game, policy in (
+        ("high-society", "uniform"), ("high-society", "single"), ("adel-verpflichtet", "uniform"))
+                     for seats in (3, 5)], kinds
     assert all(p["moves_per_s"] > p["games_per_s"] > 0 for p in said["playouts"]), said
     assert program.run("bench", "--signature").stdout.strip() == said["signature"]
     assert program.run("bench", "--seconds=-1").returncode == USAGE
+
+
+BOTS = ("play", "adel-verpflichtet", "--seats", "random,random,random", "--seed", "1", "--option",
+        "rounds=3")
+BOARD = "# my printing\n2:2|1, 2:3|1   # two castles\n\n3:4|2\ntable:5\n"
+SPELLED = "board 2:2|1,2:3|1,3:4|2,table:5"
+
+
+def test_boards(program):
+    """A board from a file is the one that is played on; the record has it, and is true."""
+    with tempfile.TemporaryDirectory() as folder:
+        path, games = os.path.join(folder, "my.board"), os.path.join(folder, "beaumonde", "games")
+        for text in (BOARD, BOARD.replace("\n", "\r\n"), "\ufeff" + BOARD):
+            with open(path, "w", encoding="utf-8", newline="") as file:
+                file.write(text)
+            done = program.run(*BOTS, "--board", path, XDG_DATA_HOME=folder)
+            assert done.returncode == OK and done.stderr == "", done
+            record = max((os.path.join(games, name) for name in os.listdir(games)
+                          if name.endswith(".bmr")), key=os.path.getmtime)
+            with open(record, encoding="utf-8") as file:
+                assert SPELLED in file.read().splitlines(), record
+            assert program.run("verify", record).returncode == OK
+            told = program.run("replay", "--plain", record)
+            assert told.returncode == OK and told.stdout.count("\n") > 10, told
+            os.remove(record)
+
+
+def test_bad_boards(program):
+    """File, line and reason, before anything is opened."""
+    cases = {"2:2|1\nx\ntable:5\n": 2, "# a comment\n\n2:2|1, 3:1\ntable:5": 3,
+             "2:2|1\n0:2|1\ntable:5": 2, "2:1|2\ntable:5": 1, "2:2|1,table:0": 1, "": 1,
+             "table:5\n2:2|1": 1, 25 * "2:2|1\n" + "table:5": 25, "2:2|1\n": 2}
+    with tempfile.TemporaryDirectory() as folder:
+        path = os.path.join(folder, "my.board")
+        for text, line in cases.items():
+            with open(path, "w", encoding="utf-8") as file:
+                file.write(text)
+            done = program.run(*BOTS, "--board", path, XDG_DATA_HOME=folder)
+            assert done.returncode == USAGE and done.stdout == "", (text, done)
+            assert re.match(re.escape(f"beaumonde: {path}:{line}: ") + "[A-Z].+\\.$",
+                            done.stderr), (text, done)
+        for text in (b"2:2|1\n\xff\ntable:5", b"#" * 65537):
+            with open(path, "wb") as file:
+                file.write(text)
+            done = program.run(*BOTS, "--board", path, XDG_DATA_HOME=folder)
+            assert done.returncode == USAGE and f"[{path}]" in done.stderr, done
+        os.mkfifo(os.path.join(folder, "pipe"))
+        for other in (folder, os.path.join(folder, "pipe"), os.path.join(folder, "none"), "/dev/zero"):
+            done = program.run(*BOTS, "--board", other, XDG_DATA_HOME=folder)
+            assert done.returncode == USAGE and f"[{other}]" in done.stderr, done
+        with open(path, "w", encoding="utf-8") as file:
+            file.write(BOARD)
+        for words in (["play", "high-society", "--board", path], ["play", "--board", path],
+                      ["play", "--resume", "--board", path]):
+            done = program.run(*words, XDG_DATA_HOME=folder)
+            assert done.returncode == USAGE and "board" in done.stderr, (words, done)
+        assert not os.path.exists(os.path.join(folder, "beaumonde")), "something was opened"
+
+
+def test_options_of_a_table(program):
+    """An option that means nothing at this table is refused; seats left open fit the options."""
+    with tempfile.TemporaryDirectory() as folder:
+        def play(*words):
+            return program.run("play", "adel-verpflichtet", *words, XDG_DATA_HOME=folder)
+
+        for seats in ("you,random,random", "a,b,c,d,e"):
+            done = play("--seats", seats, "--option", "two-player=announce")
+            assert done.returncode == USAGE and "[two-player]" in done.stderr, done
+            assert done.stdout == "", done
+        for value in ("501", "-1", "many", ""):
+            done = play("--seats", "you,random", "--option", f"rounds={value}")
+            assert done.returncode == USAGE and "rounds=0…500" in done.stderr, done
+        done = play("--seats", "you", "--option", "rounds=3")
+        assert done.returncode == USAGE and "[2…5]" in done.stderr, done
+        for options, seats in ((["two-player=announce"], 2), (["two-player=together", "rounds=9"], 2),
+                               (["rounds=0"], 4), ([], 4)):
+            done = play(*(word for option in options for word in ("--option", option)))
+            assert done.returncode == OK and done.stderr == "", done
+            name = re.search(r"--resume (\S+?)[” ]", done.stdout)[1]
+            with open(os.path.join(folder, "beaumonde", "games", f"{name}.table"),
+                      encoding="utf-8") as file:
+                text = file.read()
+            assert f"\nseats {seats}\n" in text, text
+            for option in options:
+                assert "\n" + option.replace("=", " ") + "\n" in text, text
 
 
 def flags_of(help_text):

@@ -149,6 +149,8 @@ def test_bash_completes_files(table):
                 pass
         assert complete(table, "verify", f"{folder}/a") == names
         assert complete(table, "verify", f"{folder}/ano") == {f"{folder}/another.bmr"}
+        assert complete(table, "play", "--board", f"{folder}/ano") == {f"{folder}/another.bmr"}
+        assert complete(table, "play", "-b", f"{folder}/a") == names
 
 
 def main():

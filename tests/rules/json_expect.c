@@ -101,3 +101,23 @@ bool bm_json_expect(const char *text, const char *path, const char *value, char 
     json_decref(wanted);
     return equal;
 }
+
+void bm_json_names(const char *text, const char *member, char *names, size_t size)
+{
+    json_t *whole = json_loads(text, JSON_REJECT_DUPLICATES, NULL);
+    size_t length = 0;
+    size_t i;
+    json_t *value;
+
+    names[0] = '\0';
+    json_array_foreach(whole, i, value)
+    {
+        const char *name = json_string_value(json_object_get(value, member));
+        int more = snprintf(names + length, size - length, "%s%s", i > 0 ? ", " : "",
+                            name == NULL ? "?" : name);
+        if (more < 0 || (size_t)more >= size - length)
+            break;
+        length += (size_t)more;
+    }
+    json_decref(whole);
+}

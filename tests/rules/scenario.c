@@ -57,18 +57,37 @@ static bool split(statement *line)
     return true;
 }
 
-static bool run_lines(scenario *s, FILE *in)
+/* Statements are parted by a semicolon between spaces. */
+static bool run_line(scenario *s, char *text)
 {
     static statement line;
 
-    while (fgets(line.text, sizeof line.text, in) != NULL) {
-        s->line++;
-        if (strchr(line.text, '\n') == NULL && !feof(in))
-            return scenario_fail(s, "the line is too long");
-        cut_comment(line.text);
+    while (text != NULL) {
+        char *next = strstr(text, " ; ");
+        if (next != NULL) {
+            *next = '\0';
+            next += 3;
+        }
+        memcpy(line.text, text, strlen(text) + 1);
         if (!split(&line))
             return scenario_fail(s, "the line has too many words");
         if (line.count > 0 && !scenario_run(s, &line))
+            return false;
+        text = next;
+    }
+    return true;
+}
+
+static bool run_lines(scenario *s, FILE *in)
+{
+    static char text[LINE_SIZE];
+
+    while (fgets(text, sizeof text, in) != NULL) {
+        s->line++;
+        if (strchr(text, '\n') == NULL && !feof(in))
+            return scenario_fail(s, "the line is too long");
+        cut_comment(text);
+        if (!run_line(s, text))
             return false;
     }
     if (s->rules == 0)

@@ -1,17 +1,14 @@
 /* statements.c - the statements of the scenario language, one function each.
  *
- * README.md has the language. What no scenario needs to ask for is done here for
- * every move: the state passes its audit, whole and as every viewer has it;
- * taking the move back restores the bytes from before it, and playing it again
- * those from after it; a refusal changes no byte.
+ * README.md has the language.
  */
 #include "scenario.h"
 
 #include "core/phrase.h"
 #include "core/view.h"
 #include "json_expect.h"
+#include "playing.h"
 
-#include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -19,23 +16,6 @@ enum { JSON_SIZE = 1 << 16 };
 
 /* What the last comparison found; too large for the stack of every caller. */
 static char buffer[JSON_SIZE];
-
-bool scenario_fail(const scenario *s, const char *format, ...)
-{
-    va_list arguments;
-
-    printf("%s:%d: ", s->file, s->line);
-    va_start(arguments, format);
-    vprintf(format, arguments);
-    va_end(arguments);
-    putchar('\n');
-    return false;
-}
-
-static const char *key_of(const scenario *s, bm_status status)
-{
-    return status == BM_OK ? "ok" : bm_reason_of(s->game, status)->key;
-}
 
 /* The rest of the line from that word on, as it stands there. */
 static const char *rest_from(const statement *line, int word)
@@ -56,6 +36,22 @@ static const char *join(const statement *line, int first, int end)
         bm_text_add(&text, line->words[i]);
     }
     return joined;
+}
+
+/* The next of several texts separated by commas, trimmed; false after the last. */
+static bool next_item(const char **rest, char *item, size_t size)
+{
+    const char *start = *rest + strspn(*rest, " ,");
+    size_t length = strcspn(start, ",");
+
+    *rest = start + length;
+    while (length > 0 && start[length - 1] == ' ')
+        length--;
+    if (length == 0 || length >= size)
+        return false;
+    memcpy(item, start, length);
+    item[length] = '\0';
+    return true;
 }
 
 static bool read_who(const char *word, int *who)
@@ -79,119 +75,68 @@ static bool read_viewer(const scenario *s, const char *word, int *viewer)
     return read_who(word, viewer) && *viewer >= 0 && *viewer < s->match.state.head.setup.seats;
 }
 
-/* How many legal moves a seat has, and whether the wanted one (or NULL) is among them. */
-static int count_moves(const scenario *s, int seat, const bm_move *wanted, bool *found)
+/* `own` tells whether one of the words is a board. */
+static bm_status read_setup(const scenario *s, const statement *line, int end, bm_setup *setup,
+                            bm_board *board, bool *own)
 {
-    const void *state = s->match.state.bytes;
-    bm_cursor cursor = {0, false};
-    bm_move move;
-    int count = 0;
-
-    *found = false;
-    while (s->game->next_move(state, seat, &cursor, &move)) {
-        count++;
-        if (wanted != NULL && bm_move_same(move, *wanted))
-            *found = true;
-    }
-    return count;
-}
-
-/* The legal moves as text, for the reader of a failure; cut when there are many. */
-static const char *list_moves(const scenario *s, int seat)
-{
-    static char listed[400];
-    bm_cursor cursor = {0, false};
-    bm_text text;
-    bm_move move;
-
-    bm_text_begin(&text, listed, sizeof listed);
-    while (s->game->next_move(s->match.state.bytes, seat, &cursor, &move) && !text.full) {
-        if (text.length > 0)
-            bm_text_add(&text, ", ");
-        s->game->write_move(move, &text);
-    }
-    return text.length == 0 ? "none" : listed;
-}
-
-static bool audit(const scenario *s)
-{
-    _Alignas(8) uint8_t seen[BM_STATE_MAX];
-    const char *broken = s->game->audit(s->match.state.bytes);
-
-    if (broken != NULL)
-        return scenario_fail(s, "the state is broken: %s", broken);
-    for (int viewer = BM_SPECTATOR; viewer < s->match.state.head.setup.seats; viewer++) {
-        if (viewer == BM_CHANCE)
-            continue;
-        memcpy(seen, s->match.state.bytes, s->game->state_size);
-        s->game->redact(seen, viewer);
-        broken = s->game->audit(seen);
-        if (broken != NULL)
-            return scenario_fail(s, "the state as viewer %d has it is broken: %s", viewer, broken);
-    }
-    return true;
-}
-
-static bool same_state(const scenario *s, const uint8_t *before)
-{
-    return memcmp(s->match.state.bytes, before, s->game->state_size) == 0;
-}
-
-/* Plays a move that must be legal, takes it back and plays it again. */
-static bool play(scenario *s, int who, const char *spelling)
-{
-    _Alignas(8) uint8_t before[BM_STATE_MAX];
-    _Alignas(8) uint8_t after[BM_STATE_MAX];
-    char written[BM_MOVE_TEXT_MAX];
-    bm_text text;
-    bm_move move;
-
-    if (!s->game->read_move(bm_span_of(spelling), &move))
-        return scenario_fail(s, "expected a move, got %s, which is spelled like none", spelling);
-    bm_text_begin(&text, written, sizeof written);
-    s->game->write_move(move, &text);
-    if (strcmp(written, spelling) != 0)
-        return scenario_fail(s, "expected the spelling %s, got %s", spelling, written);
-
-    memcpy(before, s->match.state.bytes, s->game->state_size);
-    s->events.count = 0;
-    bm_status status = bm_match_play(&s->match, who, move, &s->events);
-    if (status != BM_OK)
-        return scenario_fail(s, "expected %s to be accepted, got %s", spelling, key_of(s, status));
-    memcpy(after, s->match.state.bytes, s->game->state_size);
-    if (bm_match_undo(&s->match) != BM_OK || !same_state(s, before))
-        return scenario_fail(s, "taking %s back does not restore the state", spelling);
-    if (bm_match_play(&s->match, who, move, NULL) != BM_OK || !same_state(s, after))
-        return scenario_fail(s, "playing %s again gives another state", spelling);
-    return audit(s);
-}
-
-static bm_status read_setup(const scenario *s, const statement *line, int end, bm_setup *setup)
-{
+    *own = false;
     bm_setup_begin(setup);
     for (int i = 1; i < end; i++) {
         bm_span value = bm_span_of(line->words[i]);
         bm_span name = bm_span_cut(&value, '=');
-        bm_status status = bm_setup_set(s->game, setup, name, value);
+        bm_board_fault where;
+        bool lays = bm_span_is(name, "board") && s->game->read_board != NULL;
+        bm_status status = lays ? s->game->read_board(value, board, &where)
+                                : bm_setup_set(s->game, setup, name, value);
+        *own = *own || lays;
         if (status != BM_OK)
             return status;
     }
     return bm_setup_resolve(s->game, setup);
 }
 
+/* The first word and each of several texts make a move of chance: `show A1468, B1905`. */
+static bool do_chance_moves(scenario *s, const statement *line)
+{
+    const char *rest = rest_from(line, 1);
+    char item[BM_MOVE_TEXT_MAX];
+    char spelling[LINE_SIZE];
+
+    if (line->count == 1)
+        return scenario_play(s, BM_CHANCE, line->words[0]);
+    while (next_item(&rest, item, sizeof item)) {
+        (void)snprintf(spelling, sizeof spelling, "%s %s", line->words[0], item);
+        if (!scenario_play(s, BM_CHANCE, spelling))
+            return false;
+    }
+    return true;
+}
+
+/* Adel Verpflichtet has a move of chance that begins like this statement. */
+static bool is_move_of_chance(const scenario *s, const statement *line)
+{
+    return s->dealt && strchr(line->words[1], '=') == NULL;
+}
+
 static bool do_deal(scenario *s, const statement *line)
 {
+    if (is_move_of_chance(s, line))
+        return do_chance_moves(s, line);
+
     bm_source source = {.automatic = false};
     bm_setup setup;
-    bm_status status = read_setup(s, line, line->count, &setup);
+    bm_board board;
+    bool own;
+    bm_status status = read_setup(s, line, line->count, &setup, &board, &own);
 
     if (status == BM_OK)
-        status = bm_match_start(&s->match, s->game, &setup, &source, s->history, HISTORY_MAX, NULL);
+        status = bm_match_start(&s->match, s->game, &setup, own ? &board : NULL, &source,
+                                s->history, HISTORY_MAX, NULL);
     if (status != BM_OK)
-        return scenario_fail(s, "expected a game, got %s", key_of(s, status));
+        return scenario_fail(s, "expected a game, got %s", scenario_key(s, status));
     s->dealt = true;
     s->events = (bm_events){s->event_list, BM_EVENTS_MAX, 0};
-    return audit(s);
+    return scenario_audit(s);
 }
 
 /* What an option changes shows best in the very same game: the moves of the last
@@ -209,7 +154,7 @@ static bool do_again(scenario *s, const statement *line)
     for (uint32_t i = 0; i < count; i++) {
         bm_text_begin(&text, spelling, sizeof spelling);
         s->game->write_move(plies[i].move, &text);
-        if (!play(s, plies[i].seat, spelling))
+        if (!scenario_play(s, plies[i].seat, spelling))
             return false;
     }
     return true;
@@ -218,8 +163,8 @@ static bool do_again(scenario *s, const statement *line)
 /* A reason is worth something only if every language can say it. */
 static bool same_reason(const scenario *s, bm_status status, const char *key)
 {
-    if (strcmp(key_of(s, status), key) != 0)
-        return scenario_fail(s, "expected %s, got %s", key, key_of(s, status));
+    if (strcmp(scenario_key(s, status), key) != 0)
+        return scenario_fail(s, "expected %s, got %s", key, scenario_key(s, status));
     for (int i = 0; i < bm_catalogue_count; i++)
         if (bm_phrase_find(&bm_catalogues[i], "reason.", key) == NULL)
             return scenario_fail(s, "%s has no text in language %s", key,
@@ -230,8 +175,10 @@ static bool same_reason(const scenario *s, bm_status status, const char *key)
 static bool do_refuse_deal(scenario *s, const statement *line)
 {
     bm_setup setup;
+    bm_board board;
+    bool own;
 
-    return same_reason(s, read_setup(s, line, line->count - 1, &setup),
+    return same_reason(s, read_setup(s, line, line->count - 1, &setup, &board, &own),
                        line->words[line->count - 1]);
 }
 
@@ -244,20 +191,30 @@ static bool do_rule(scenario *s, const statement *line)
 static bool do_accept(scenario *s, const statement *line)
 {
     const char *spelling = join(line, 2, line->count);
-    bool listed;
-    bm_move move;
     int seat;
 
     if (!read_who(line->words[1], &seat) || seat == BM_CHANCE)
         return scenario_fail(s, "expected a seat, got %s", line->words[1]);
-    if (s->game->read_move(bm_span_of(spelling), &move) &&
-        s->game->check(s->match.state.bytes, seat, move) == BM_OK) {
-        (void)count_moves(s, seat, &move, &listed);
-        if (!listed)
-            return scenario_fail(s, "%s is legal but not listed: %s", spelling,
-                                 list_moves(s, seat));
+    return scenario_play_listed(s, seat, spelling);
+}
+
+/* The seats that are asked, from the lowest up, play the moves in their order. */
+static bool do_each(scenario *s, const statement *line)
+{
+    uint32_t asked = s->game->turn(s->match.state.bytes).may;
+    const char *rest = rest_from(line, 1);
+    char item[BM_MOVE_TEXT_MAX];
+
+    for (; next_item(&rest, item, sizeof item); asked &= asked - 1) {
+        if (asked == 0)
+            return scenario_fail(s, "expected a move for each seat that is asked, got %s as well",
+                                 item);
+        if (!scenario_play_listed(s, bm_lowest(asked), item))
+            return false;
     }
-    return play(s, seat, spelling);
+    if (asked != 0)
+        return scenario_fail(s, "expected a move of seat %d too", bm_lowest(asked));
+    return true;
 }
 
 static bool do_refuse(scenario *s, const statement *line)
@@ -277,28 +234,12 @@ static bool do_refuse(scenario *s, const statement *line)
         status = bm_match_play(&s->match, who, move, NULL);
         if (status == BM_OK)
             return scenario_fail(s, "expected %s, got %s accepted", key, spelling);
-        if (!same_state(s, before) || s->match.length != length)
+        if (!scenario_unchanged(s, before) || s->match.length != length)
             return scenario_fail(s, "the refused %s changed the game", spelling);
         if (s->game->check(s->match.state.bytes, who, move) != status)
             return scenario_fail(s, "%s: playing and checking give different reasons", spelling);
     }
     return same_reason(s, status, key);
-}
-
-/* The next of several texts separated by commas, trimmed; false after the last. */
-static bool next_item(const char **rest, char *item, size_t size)
-{
-    const char *start = *rest + strspn(*rest, " ,");
-    size_t length = strcspn(start, ",");
-
-    *rest = start + length;
-    while (length > 0 && start[length - 1] == ' ')
-        length--;
-    if (length == 0 || length >= size)
-        return false;
-    memcpy(item, start, length);
-    item[length] = '\0';
-    return true;
 }
 
 static bool do_moves(scenario *s, const statement *line)
@@ -307,7 +248,6 @@ static bool do_moves(scenario *s, const statement *line)
     const char *rest = rest_from(line, 3);
     char item[BM_MOVE_TEXT_MAX];
     int wanted = 0;
-    bool listed;
     bm_move move;
     int seat;
 
@@ -320,29 +260,28 @@ static bool do_moves(scenario *s, const statement *line)
     while (next_item(&rest, item, sizeof item)) {
         if (!s->game->read_move(bm_span_of(item), &move))
             return scenario_fail(s, "expected a move, got %s, which is spelled like none", item);
-        (void)count_moves(s, seat, &move, &listed);
-        if (listed == (strcmp(how, "lacks") == 0))
-            return scenario_fail(s, "expected moves %s %s, got %s", how, item, list_moves(s, seat));
+        if (scenario_look_for(s, seat, &move).found == (strcmp(how, "lacks") == 0))
+            return scenario_fail(s, "expected moves %s %s, got %s", how, item,
+                                 scenario_moves(s, seat));
         wanted++;
     }
-    int count = count_moves(s, seat, NULL, &listed);
+    int count = scenario_look_for(s, seat, NULL).count;
     if (strcmp(how, "=") == 0 && count != wanted)
         return scenario_fail(s, "expected %d moves, got %d: %s", wanted, count,
-                             list_moves(s, seat));
+                             scenario_moves(s, seat));
     return true;
 }
 
 static bool do_count(scenario *s, const statement *line)
 {
     uint64_t wanted;
-    bool listed;
     int seat;
 
     if (!read_who(line->words[1], &seat) || seat == BM_CHANCE)
         return scenario_fail(s, "expected a seat, got %s", line->words[1]);
     if (!bm_span_number(bm_span_of(line->words[2]), INT32_MAX, &wanted))
         return scenario_fail(s, "expected a number, got %s", line->words[2]);
-    int count = count_moves(s, seat, NULL, &listed);
+    int count = scenario_look_for(s, seat, NULL).count;
     if (count != (int)wanted)
         return scenario_fail(s, "expected %d moves, got %d", (int)wanted, count);
     return true;
@@ -441,14 +380,30 @@ static bool do_expect(scenario *s, const statement *line)
                          why);
 }
 
+/* What happened, by name and in order: a shorter `told`. */
+static bool do_events(scenario *s, const statement *line)
+{
+    char names[LINE_SIZE];
+    bm_text text;
+    bm_json json;
+
+    bm_text_begin(&text, buffer, sizeof buffer);
+    bm_json_begin(&json, &text);
+    bm_write_events(s->game, &s->events, BM_REFEREE, &json);
+    bm_json_names(buffer, "event", names, sizeof names);
+    if (strcmp(names, rest_from(line, 1)) != 0)
+        return scenario_fail(s, "expected the events %s, got %s", rest_from(line, 1), names);
+    return true;
+}
+
 static bool do_undo(scenario *s, const statement *line)
 {
     (void)line;
     bm_status status = bm_match_undo(&s->match);
     if (status != BM_OK)
-        return scenario_fail(s, "expected a move to take back, got %s", key_of(s, status));
+        return scenario_fail(s, "expected a move to take back, got %s", scenario_key(s, status));
     s->events.count = 0;
-    return audit(s);
+    return scenario_audit(s);
 }
 
 static bool do_name(scenario *s, const statement *line)
@@ -471,9 +426,10 @@ static const struct {
     {"rule", 2, false, do_rule},    {"deal", 2, false, do_deal},
     {"again", 2, true, do_again},   {"refuse-deal", 2, false, do_refuse_deal},
     {"accept", 3, true, do_accept}, {"refuse", 4, true, do_refuse},
-    {"moves", 4, true, do_moves},   {"count", 3, true, do_count},
-    {"chance", 3, true, do_chance}, {"asked", 3, true, do_asked},
-    {"expect", 3, true, do_expect}, {"told", 3, true, do_expect},
+    {"each", 2, true, do_each},     {"moves", 4, true, do_moves},
+    {"count", 3, true, do_count},   {"chance", 3, true, do_chance},
+    {"asked", 3, true, do_asked},   {"expect", 3, true, do_expect},
+    {"told", 3, true, do_expect},   {"events", 2, true, do_events},
     {"undo", 1, true, do_undo},     {"name", 4, false, do_name},
 };
 
@@ -490,5 +446,5 @@ bool scenario_run(scenario *s, const statement *line)
     }
     if (!s->dealt)
         return scenario_fail(s, "there is no deal before %s", line->words[0]);
-    return play(s, BM_CHANCE, join(line, 0, line->count));
+    return do_chance_moves(s, line);
 }

@@ -1,9 +1,10 @@
-"""Somebody who plays High Society by what the program says, in any language."""
+"""People who play by what the program says, in any language."""
 import random
+import re
 
 
 class Player:
-    """Bids small cards, passes when that is refused, and can always say something allowed."""
+    """High Society. Bids small cards, passes when that is refused, and can always say something allowed."""
 
     def __init__(self, catalogue, seed):
         self.catalogue = catalogue
@@ -41,5 +42,54 @@ class Player:
             said = lines.ask(self.line(said))
             if self.catalogue.find("reason.raise-too-low", said):
                 said = lines.ask("pass")
+            turns -= 1
+        return said
+
+
+class Collector(Player):
+    """Adel Verpflichtet. Answers each question with something allowed, in English, which is
+    understood in every language."""
+
+    def asked(self, brief):
+        """The key of the question that stands, and what is filled in there."""
+        keys = [key for key in self.catalogue.texts if key.startswith("av.now.ask-")]
+        found = [(match.start(), len(match[0]), key, match.groupdict()) for key in keys
+                 for match in self.catalogue.pattern(key).finditer(brief)]
+        assert found, f"what is asked?\n{brief}"
+        return max(found, key=lambda entry: entry[:2])[2:]
+
+    def card(self, filled):
+        """One of the cards that can be played at the auction house."""
+        cards = [f"{kind} {number}" for kind, key in (("cheque", "cheques"), ("thief", "thieves"))
+                 for number in re.findall(r"\d+", filled.get(key) or "")]
+        return self.chance.choice(cards)
+
+    def line(self, brief):
+        if self.at_curtain(brief):
+            return ""
+        key, filled = self.asked(brief)
+        kind = key.removeprefix("av.now.ask-")
+        if kind.startswith("place"):
+            return self.chance.choice(("castle", "auction") if kind == "place" else ("castle",))
+        if kind.startswith("choose"):
+            return self.chance.choice(("castle exhibition", "castle detective"))
+        if kind.startswith("castle"):
+            thieves = [f"thief {number}" for number in re.findall(r"\d+", filled.get("thieves", ""))]
+            return self.chance.choice(("exhibition", "exhibition", "detective", *thieves[:1]))
+        if kind.startswith("auction"):
+            return self.card(filled)
+        if kind == "steal":
+            return self.chance.choice(re.findall(r"\b[A-F]\d{4}\b", self.loot(brief)))
+        return {"buy": self.chance.choice(("left", "right")), "exhibit": "best"}[kind]
+
+    def loot(self, brief):
+        """The lines of the exhibition that is robbed."""
+        shown = [match.start() for match in self.catalogue.pattern("av.now.shows").finditer(brief)]
+        assert shown, brief
+        return brief[shown[-1]:]
+
+    def play(self, lines, said, turns=10_000):
+        while turns > 0 and not self.over(said):
+            said = lines.ask(self.line(said))
             turns -= 1
         return said

@@ -364,10 +364,12 @@ def test_plain_where_it_must_be(home):
 
 
 def test_dialogue(home):
-    """Enter, Enter, and one sits at the table; later the game that was left is offered."""
+    """Enter each time, and one sits at the table; later the game that was left is offered."""
     with home.terminal("play", "--plain", "--seed", "1") as lines:
         said = lines.prompt()
         EN.needs("play.welcome", said)
+        EN.needs("play.ask.game", said)
+        said = lines.ask("")
         EN.needs("play.ask.seats", said)
         said = lines.ask("")
         EN.needs("hs.edition.gaga.about", said)
@@ -379,15 +381,15 @@ def test_dialogue(home):
         assert lines.finish() == 0
     with home.terminal("play", "--plain") as lines:
         said = lines.prompt()
-        EN.needs("play.ask.kept", said)
-        EN.needs("play.ask.kept", said)
+        assert EN.needs("play.ask.kept", said)["game"] == EN.texts["hs.name"]
         EN.needs("play.fault.yes-or-no", lines.ask("perhaps"))
         assert EN.needs("hs.say.bid.you", lines.ask("yes"))["total"] == "4"
         lines.send("quit")
         assert lines.finish() == 0
     with home.terminal("play", "--plain") as lines:
         lines.prompt()
-        EN.needs("play.ask.seats", lines.ask("no"))
+        EN.needs("play.ask.game", lines.ask("no"))
+        EN.needs("play.ask.seats", lines.ask(""))
         for wrong, key in (("you", "reason.seats-out-of-range"),
                            ("you you greedy", "play.fault.same-name"),
                            ("you greddy random", "play.fault.mistyped-bot")):

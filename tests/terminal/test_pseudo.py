@@ -9,7 +9,7 @@ import re
 import sys
 
 import table
-from player import Player
+from player import Collector, Player
 from table import Catalogue
 
 RUN = re.compile(r"[A-Za-z]{3,}")
@@ -17,15 +17,15 @@ RUN = re.compile(r"[A-Za-z]{3,}")
 MARKS = re.compile(r"""
     --?[a-z]+(-[a-z]+)*
   | \b[a-z]+(-[a-z]+)*=[a-z]+(\|[a-z]+)*\b
-  | \bHS-[A-Z]\d+\b
+  | \b(HS|AV)-[A-Z]\d+\b
   | \b(XDG_DATA_HOME|HOME|TERM|COLUMNS|NO_COLOR|LC_ALL|LC_MESSAGES|LANG)\b
-  | \bhigh-society(-[\d-]+)?\b
-  | \bgame\.bmr\b
+  | \b(high-society|adel-verpflichtet)(-[\d-]+)?\b
+  | \b(game\.bmr|my\.board)\b
   | (~|\$XDG_DATA_HOME)?(/[\w.-]+)+
 """, re.X)
 WORDS = {"beaumonde", "Beau", "Monde", "play", "replay", "verify", "engine", "bench", "completion",
          "help", "manual", "you", "friend", "greedy", "random", "gaga", "ravensburger", "bash",
-         "zsh", "fish", "source", "echo", "games"}
+         "zsh", "fish", "source", "echo", "games", "rounds", "together"}
 
 
 class Pseudo(Catalogue):
@@ -105,24 +105,49 @@ def test_game(home):
     check(done.stdout.decode(), "Blue")
 
 
+def test_other_game(home):
+    """A game of Adel Verpflichtet with everything that can be asked and refused."""
+    pseudo = Pseudo()
+    with home.pipe("play", "adel-verpflichtet", "--seats", "you,Blue,random", "--seed", "3",
+                   "--option", "rounds=4", "--lang", "qps") as lines:
+        lines.prompt()
+        question = lines.ask("")
+        for line in ("help", "rules zebra", "log", "table", "memory on", "table", "undo", "castle?",
+                     "auction?", "detective", "cheque", "about", "about A1468", "about A",
+                     "about A1469", "zebra", ""):
+            lines.ask(line)
+        player = Collector(pseudo, 3)
+        assert player.over(player.play(lines, question))
+        for line in ("log", "table", "undo", "zebra"):
+            lines.ask(line)
+        lines.send("quit")
+        assert lines.finish() == 0
+        check(said(lines.text()), "Blue")
+    done = home.run("replay", "--lang", "qps")
+    check(done.stdout.decode(), "Blue")
+
+
 def test_dialogue(home):
     with home.terminal("play", "--plain", "--lang", "qps") as lines:
         lines.prompt()
-        for line in ("you", "you greddy greedy", "", "7", ""):
+        for line in ("zebra", "", "you", "you greddy greedy", "", "7", ""):
             lines.ask(line)
         lines.send("quit")
         assert lines.finish() == 0
         check(said(lines.text()))
     with home.terminal("play", "--plain", "--lang", "qps") as lines:
         lines.prompt()
-        lines.ask("zebra")
+        for line in ("zebra", "no", "adel", "you greedy", "zebra", "rounds=900", ""):
+            lines.ask(line)
+        lines.send("quit")
+        assert lines.finish() == 0
         check(said(lines.text()))
 
 
 def test_screens(home):
     """The questions, the table while something is typed, a page, a replay, a small window."""
     with home.screen("play", "--lang", "qps", "--pace", "0", "--seed", "1") as screen:
-        for _ in range(2):
+        for _ in range(3):
             screen.question()
             check(screen.text())
             screen.key("Enter")

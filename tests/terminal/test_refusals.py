@@ -6,6 +6,7 @@ with its reason, among OUT_OF_REACH fails the test. So a new refusal comes with 
 """
 import functools
 import json
+import random
 import re
 import shutil
 import subprocess
@@ -15,7 +16,7 @@ import table
 from player import Player
 from table import LANGUAGES, Catalogue
 
-REFUSALS = re.compile(r"(reason|play\.fault|hs\.listen|replay\.fault|help\.fault)\.")
+REFUSALS = re.compile(r"(reason|play\.fault|hs\.listen|av\.listen|replay\.fault|help\.fault)\.")
 OUT_OF_REACH = {
     "reason.bytes-broken": "states are stored as bytes by programs that link the library only",
     "reason.bytes-size": "the same",
@@ -32,6 +33,31 @@ GAME = ("new high-society seats=3 chance=manual", "play chance start 0", "play c
 THEFT = ("new high-society seats=3 chance=manual", "play chance start 0", "play chance turn-up 7",
          "play 0 bid 1", "play 1 pass", "play 2 pass", "play chance turn-up 8", "play 0 bid 2",
          "play 1 pass", "play 2 pass", "play chance turn-up theft", "play 0 pass")
+
+
+DEALT = ("new adel-verpflichtet seats=3 chance=manual",
+         *(f"play chance colour {colour}" for colour in ("beige", "blue", "violet")),
+         *(f"play chance deal {item}" for item in (
+             "A1468", "A1760", "A1775", "C1835", "B1905", "B1906", "B1920", "D1616", "E1928",
+             "E1932", "E1941", "F1650")),
+         "play chance show F1660", "play chance show F1830")
+
+
+def round_of(*cards):
+    """Everybody's place and action: a cheque is played at the auction house."""
+    places = ["auction" if card.startswith("cheque") else "castle" for card in cards]
+    return [f"play {seat} {word}" for words in (places, cards) for seat, word in enumerate(words)]
+
+
+EXHIBITING = (*DEALT, *round_of("exhibition", "detective", "detective"))
+STEALING = (*DEALT, *round_of("thief 5", "exhibition", "detective"), "play 1 show B1905+B1906+B1920")
+JAILED = (*DEALT, *round_of("thief 5", "detective", "detective"))
+PENNILESS = (*DEALT, *(line for cheque, item in ((1, "B1925"), (12, "B1927"), (13, "B1930"),
+                                                 (24, "B1934"))
+                       for line in (*round_of(f"cheque {cheque}", "detective", "detective"),
+                                    "play 0 take left", f"play chance show {item}")),
+             *round_of("thief 5", "detective", "detective"),
+             *round_of("thief 8", "detective", "detective"))
 
 
 def engine(*lines):
@@ -67,6 +93,73 @@ def asked(*lines):
         with home.terminal("play", "--plain", "--lang", language, COLUMNS="400") as talk:
             talk.prompt()
             return [talk.ask(line) for line in lines][-1]
+    return run
+
+
+class Talk:
+    """A conversation with the engine."""
+
+    def __init__(self, program):
+        self.process = subprocess.Popen([program, "engine"], stdin=subprocess.PIPE,
+                                        stdout=subprocess.PIPE, text=True, encoding="utf-8")
+
+    def ask(self, line):
+        print(line, file=self.process.stdin, flush=True)
+        reply = self.process.stdout.readline()
+        assert reply.startswith("= "), (line, reply)
+        return json.loads(reply[2:])
+
+    def close(self):
+        self.process.stdin.close()
+        self.process.stdout.close()
+        self.process.wait()
+
+
+# Where seat 0 is asked, and what is true of it there: cards run out, numbers are taken twice.
+SITUATIONS = {
+    "place": (3, lambda turn, own: turn["phase"] == "place"),
+    "choose": (2, lambda turn, own: turn["phase"] == "choose" and 5 in own["thieves"]),
+    "castle": (3, lambda turn, own: turn["phase"] == "action" and own["place"] == "castle"),
+    "auction": (3, lambda turn, own: turn["phase"] == "action" and own["place"] == "auction"
+                and len(own["cheques"]) > 1 and len(own["thieves"]) > 1),
+    "both": (3, lambda turn, own: turn["phase"] == "action" and own["place"] == "auction"
+             and 10 in own["cheques"] and 10 in own["thieves"]),
+    "no-cheque": (3, lambda turn, own: turn["phase"] == "action" and own["place"] == "auction"
+                  and not own["cheques"]),
+    "no-thief": (3, lambda turn, own: turn["phase"] == "action" and not own["thieves"]),
+    "buy": (3, lambda turn, own: turn["phase"] == "buy"),
+    "exhibit": (3, lambda turn, own: turn["phase"] == "exhibit"
+                and not any(item[0] == "A" for item in own["items"])),
+    "steal": (3, lambda turn, own: turn["phase"] == "steal"),
+}
+
+
+@functools.lru_cache(None)
+def situation(program, name):
+    """A kept game in which you are asked then, by chance."""
+    seats, fits = SITUATIONS[name]
+    chance, talk = random.Random(name), Talk(program)
+    for seed in range(500):
+        talk.ask(f"new adel-verpflichtet seats={seats} seed={seed} rounds=12")
+        while (turn := talk.ask("turn"))["wait"] == "seats":
+            seat = turn["must"][0]
+            if seat == 0 and fits(turn, talk.ask("view 0")["players"][0]):
+                record = talk.ask("record")["record"]
+                talk.close()
+                words = ",".join(["you", *["random"] * (seats - 1)])
+                return f"beaumonde-table 1\nseats {words}\nmemory-aid off\n{record}"
+            talk.ask(f"play {seat} {chance.choice(talk.ask(f'moves {seat}')['moves'])}")
+    raise AssertionError(f"it never comes to {name}")
+
+
+def collecting(name, line):
+    """This is typed by a player of Adel Verpflichtet in that situation."""
+    def run(home, language):
+        home.games.mkdir(parents=True, exist_ok=True)
+        (home.games / "one.table").write_text(situation(home.program, name), encoding="utf-8")
+        with home.pipe("play", "--resume", "--lang", language) as talk:
+            talk.prompt()
+            return talk.ask(line)
     return run
 
 
@@ -191,6 +284,21 @@ def yes_or_no(home, language):
 
 
 PROVOKED = {
+    "av.listen.about-what": collecting("place", "about"),
+    "av.listen.at-auction": collecting("auction", "castle detective"),
+    "av.listen.at-castle": collecting("castle", "auction 12"),
+    "av.listen.cheque-or-thief": collecting("both", "10"),
+    "av.listen.no-cheque": collecting("no-cheque", "cheque"),
+    "av.listen.no-such-item": collecting("exhibit", "A1469"),
+    "av.listen.no-thief": collecting("no-thief", "thief"),
+    "av.listen.none-of-letter": collecting("exhibit", "A"),
+    "av.listen.not-on-offer": collecting("buy", "take A1468"),
+    "av.listen.not-yours": collecting("exhibit", "A1468 A1760 A1775"),
+    "av.listen.one-item": collecting("steal", "A1468 A1760"),
+    "av.listen.place-first": collecting("place", "castle detective"),
+    "av.listen.thief-where": collecting("choose", "thief 5"),
+    "av.listen.which-cheque": collecting("auction", "cheque"),
+    "av.listen.which-thief": collecting("auction", "thief"),
     "help.fault.command": command("zebra"),
     "help.fault.file": command("verify", "no/such/file"),
     "help.fault.flag": command("play", "--zebra"),
@@ -217,9 +325,11 @@ PROVOKED = {
     "hs.listen.one-possession": typed("discard"),
     "hs.listen.which-cards": typed("bid"),
     "hs.listen.which-way": typed("14"),
+    "play.fault.board-file": command("play", "adel-verpflichtet", "--board", "no/such/file"),
     "play.fault.edition": command("play", "--edition", "zebra"),
     "play.fault.folder": locked_up,
     "play.fault.game": command("play", "zebra"),
+    "play.fault.game-words": asked("zebra"),
     "play.fault.in-use": held("resume {}"),
     "play.fault.kept-broken": kept(lambda text: text.replace(" bid 4\n", " bid 5\n")),
     "play.fault.kept-syntax": kept(lambda text: text.replace("seats ", "seat ", 1)),
@@ -231,9 +341,10 @@ PROVOKED = {
     "play.fault.name-taken": held("save {}"),
     "play.fault.not-saved": nowhere,
     "play.fault.nothing-kept": command("play", "--resume"),
-    "play.fault.edition-words": asked("", "3"),
+    "play.fault.edition-words": asked("", "", "3"),
     "play.fault.on-or-off": typed("memory perhaps"),
     "play.fault.option": command("play", "--option", "zebra=on"),
+    "play.fault.option-words": asked("2", "", "zebra"),
     "play.fault.pace": command("play", "--pace", "slow"),
     "play.fault.resume-as-it-is": command("play", "--resume", "--edition", "gaga"),
     "play.fault.revealed": typed("pass", "undo"),
@@ -247,14 +358,28 @@ PROVOKED = {
     "reason.bad-salts": engine("new high-society seats=3 salts=1"),
     "reason.bad-seed": command("play", "--seed", "zebra"),
     "reason.bad-spacing": engine("new  high-society"),
+    "reason.board-castles": engine("new adel-verpflichtet seats=3 board=table:13"),
+    "reason.board-entry": engine("new adel-verpflichtet seats=3 board=zebra"),
+    "reason.board-numbers": engine("new adel-verpflichtet seats=3 board=2:1|2,table:13"),
+    "reason.board-spaces": engine("new adel-verpflichtet seats=3 board=0:2|1,table:13"),
+    "reason.board-table": engine("new adel-verpflichtet seats=3 board=2:2|1"),
+    "reason.broken-run": engine(*EXHIBITING, "play 0 show A1468+A1760+C1835"),
     "reason.card-not-held": typed("+4", "pass", "pass", "+4", seats=PEOPLE, seed=3),
     "reason.card-not-in-deck": engine(*GAME, "play 0 bid 1", "play 1 pass", "play 2 pass",
                                       "play chance turn-up 7"),
+    "reason.cheque-not-held": engine(*DEALT, *(f"play {seat} auction" for seat in range(3)),
+                                     "play 0 cheque 2"),
+    "reason.colour-gone": engine(DEALT[0], DEALT[1], DEALT[1]),
     "reason.chance-is-due": engine("new high-society seats=3 chance=manual", "play 0 pass"),
     "reason.decided-already": engine("new null seats=3 seed=1", "play 0 even", "play 0 even"),
     "reason.game-over": over,
+    "reason.item-not-held": engine(*EXHIBITING, "play 0 show A1468+A1760+B1905"),
+    "reason.item-not-left": engine(*DEALT[:5], "play chance deal A1468"),
+    "reason.item-not-shown": engine(*STEALING, "play 0 steal D1616"),
     "reason.line-too-long": engine("x" * 70000),
     "reason.missing-argument": engine("new"),
+    "reason.no-auction-card": engine(*PENNILESS, "play 0 auction"),
+    "reason.no-board": command("play", "high-society", "--board", "no/such/file"),
     "reason.no-bot-for-game": engine("new null seats=3 seed=1", "go 0 bot=greedy"),
     "reason.no-chance-due": engine(*GAME, "play chance turn-up 8"),
     "reason.no-game": engine("turn"),
@@ -267,9 +392,13 @@ PROVOKED = {
     "reason.no-such-option": engine("new high-society seats=3 zebra=1"),
     "reason.no-such-seat": engine(*GAME, "play 7 pass"),
     "reason.no-such-viewer": engine(*GAME, "view zebra"),
+    "reason.not-for-place": engine(*DEALT, *(f"play {seat} castle" for seat in range(3)),
+                                   "play 0 cheque 1"),
     "reason.not-utf8": engine(b"\xff"),
     "reason.not-your-turn": engine(*GAME, "play 1 pass"),
     "reason.nothing-to-undo": typed("undo"),
+    "reason.option-not-here": command("play", "adel-verpflichtet", "--seats", "a,b,c", "--option",
+                                      "two-player=announce"),
     "reason.option-repeated": engine("new high-society seats=3 seats=3"),
     "reason.passed-already": engine(*GAME, "play 0 pass", "play 1 bid 4", "play 0 bid 6"),
     "reason.possession-not-held": engine(*THEFT, "play 0 discard 3"),
@@ -286,6 +415,11 @@ PROVOKED = {
     "reason.record-syntax": lie("^chance start", "chance  start"),
     "reason.record-version": lie(" 1$", " 2"),
     "reason.seats-out-of-range": command(*SEATED, "you,greedy"),
+    "reason.thief-in-jail": engine(*JAILED, *(f"play {seat} castle" for seat in range(3)),
+                                   "play 0 thief 5"),
+    "reason.thief-not-held": engine(*DEALT, *(f"play {seat} castle" for seat in range(3)),
+                                    "play 0 thief 4"),
+    "reason.too-few-items": engine(*EXHIBITING, "play 0 show A1468+A1760"),
     "reason.too-many-words": engine("games zebra"),
     "reason.wrong-phase": typed("discard 3"),
     "replay.fault.move": beyond,

@@ -212,7 +212,7 @@ def test_resizing_elsewhere(home):
             screen.resize(columns, rows)
             screen.until("›")
         screen.say("no")
-        needs(screen, "play.ask.seats")
+        needs(screen, "play.ask.game")
 
 
 def test_small_from_the_start(home):

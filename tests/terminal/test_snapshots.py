@@ -12,7 +12,7 @@ import time
 
 import picture
 import table
-from player import Player
+from player import Collector, Player
 from table import LANGUAGES, ROOT, Catalogue
 
 FOLDER = pathlib.Path(__file__).resolve().parent / "snapshots"
@@ -20,6 +20,7 @@ PICTURE = ROOT / "docs" / "pictures" / "table.svg"
 UPDATE = "--update" in sys.argv
 PLAY = ("play", "high-society", "--pace", "0")
 RESUME = ("play", "--resume", "--pace", "0")
+COLLECT = ("play", "adel-verpflichtet", "--pace", "0")
 
 
 def lasting(line):
@@ -59,6 +60,9 @@ def come_to(home, seats, seed, turns, *words):
 def test_welcome(home):
     with home.screen("play", "--seed", "1", "--pace", "0") as screen:
         screen.question()
+        compare(screen, "welcome-game")
+        screen.key("Enter")
+        screen.until("Seats")
         compare(screen, "welcome-seats")
         screen.key("Enter")
         screen.until("GaGa")
@@ -149,11 +153,91 @@ def test_end(home):
         compare(screen, "replay-all-seen")
 
 
+def collect(home, seats, seed, *words, **variables):
+    return home.screen(*COLLECT, "--seats", seats, "--seed", str(seed), *words, **variables)
+
+
+def collect_to(home, seats, seed, kind, times=1, *words):
+    """Plays Adel Verpflichtet line by line until the first seat is asked that for so many times."""
+    with home.pipe(*COLLECT, "--seats", seats, "--seed", str(seed), *words) as lines:
+        player, said = Collector(Catalogue("en"), seed), lines.prompt()
+        while times := times - player.asked(said)[0].startswith(f"av.now.ask-{kind}"):
+            said = player.play(lines, said, 1)
+        lines.send("quit")
+        assert lines.finish() == 0
+
+
+def test_collecting(home):
+    """The first turn in every language; what is being typed; the words that can be typed."""
+    for language in LANGUAGES:
+        with collect(home, "you,random,random,random", 2, "--lang", language) as screen:
+            screen.question()
+            compare(screen, f"av-first-turn-{language}")
+    with collect(home, "you,random,random,random", 2) as screen:
+        screen.question()
+        screen.enter("about A1468")
+        compare(screen, "av-about")
+        screen.enter("castle")
+        screen.question()
+        screen.type("detective")
+        compare(screen, "av-preview")
+        screen.key("Escape")
+        screen.enter("thief")
+        compare(screen, "av-which-thief")
+        screen.enter("help")
+        compare(screen, "av-page-help")
+
+
+def test_collecting_later(home):
+    """Each kind of question, with two to five seats."""
+    for kind, seats, seed, times in (
+            ("auction", "you,random,random,random,random", 5, 3), ("buy", "you,random,random", 8, 1),
+            ("exhibit", "you,random,random", 4, 2), ("steal", "you,random,random,random", 6, 1),
+            ("choose", "you,random", 3, 9)):
+        shutil.rmtree(home.games, ignore_errors=True)
+        collect_to(home, seats, seed, kind, times)
+        with home.screen(*RESUME) as screen:
+            screen.question()
+            compare(screen, f"av-asked-{kind}")
+    with home.screen(*RESUME, "--lang", "de", columns=120, rows=40) as screen:
+        screen.question()
+        compare(screen, "av-120x40")
+
+
+def test_collecting_far_away(home):
+    """A board that is much longer than the screen is wide."""
+    board = home.folder / "long.board"
+    board.write_text("# as long as it gets\n" + 24 * "9:12|3\n" + "table:20\n", encoding="utf-8")
+    collect_to(home, "you,random,random", 7, "place", 30, "--board", str(board))
+    with home.screen(*RESUME) as screen:
+        screen.question()
+        compare(screen, "av-long-board")
+
+
+def test_collecting_to_the_end(home):
+    """The end in every language, and a replay with everything seen."""
+    for language in LANGUAGES:
+        shutil.rmtree(home.games, ignore_errors=True)
+        collect_to(home, "you,random,random", 12, "place", 8, "--option", "rounds=8")
+        with home.screen(*RESUME, "--lang", language) as screen:
+            screen.enter("castle")
+            screen.enter("detective")
+            screen.until(Catalogue(language).texts["play.prompt.over"])
+            compare(screen, f"av-end-{language}")
+            screen.key("Enter")
+            assert screen.finish() == 0
+    with home.screen("replay", str(home.records()[0])) as screen:
+        screen.question()
+        screen.enter("60")
+        compare(screen, "av-replay-all-seen")
+
+
 def test_nothing_left_over(_):
     """No snapshot without a test that makes it."""
     source = pathlib.Path(__file__).read_text(encoding="utf-8")
     for path in FOLDER.glob("*.txt"):
         name = re.sub(r"-(en|ru|it|de)$", "-{language}", path.stem)
+        name = re.sub(r"^av-asked-\w+$", "av-asked-{kind}", name)
         assert f'"{name}"' in source, path
 
 

@@ -30,7 +30,7 @@ static inline void hs_sit_down(hs_table *t, const bm_setup *setup, uint64_t seed
     bm_seed_from_number(source.seed, seed);
     bm_rng_seed(&t->rng, seed);
     assert_int_equal(
-        bm_match_start(&t->match, &hs_game, setup, &source, t->history, HS_PLIES, NULL), BM_OK);
+        bm_match_start(&t->match, &hs_game, setup, NULL, &source, t->history, HS_PLIES, NULL), BM_OK);
 }
 
 static inline const hs_state *hs_state_of(const hs_table *t)

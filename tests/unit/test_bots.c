@@ -1,102 +1,7 @@
 /* test_bots.c - players: honest, repeatable, and the better one wins. */
-#include "unit/unit.h"
+#include "unit/bot_table.h"
 
-#include <math.h>
-
-#include "bots/bot.h"
 #include "bots/hs_policy.h"
-#include "core/step.h"
-#include "games/registry.h"
-
-static const bm_game *find_game(const char *name)
-{
-    const bm_game *game = bm_game_find(bm_span_of(name));
-
-    assert_non_null(game);
-    return game;
-}
-
-static const bm_bot *find_bot(const bm_game *game, const char *name)
-{
-    bool known;
-    const bm_bot *bot = bm_bot_find(game, bm_span_of(name), &known);
-
-    assert_non_null(bot);
-    assert_true(known);
-    return bot;
-}
-
-typedef struct table {
-    const bm_game *game;
-    _Alignas(8) uint8_t state[BM_STATE_MAX];
-    bm_rng rng; /* rolls chance and seeds questions */
-} table;
-
-static void set_up(table *t, const char *name, int seats, int hidden, uint64_t seed)
-{
-    bm_setup setup;
-
-    t->game = find_game(name);
-    bm_setup_begin(&setup);
-    setup.seats = (uint8_t)seats;
-    if (hidden)
-        setup.option[2] = 1;
-    assert_int_equal(bm_setup_resolve(t->game, &setup), BM_OK);
-    t->game->start(t->state, &setup);
-    bm_rng_seed(&t->rng, seed);
-}
-
-/* What the seat knows, and nothing else, goes to the bot. */
-static bm_answer ask(table *t, const bm_bot *bot, int seat, uint32_t nodes, const bm_rng *rng)
-{
-    _Alignas(8) uint8_t seen[BM_STATE_MAX];
-    _Alignas(8) uint8_t before[BM_STATE_MAX];
-    bm_answer answer = {0};
-
-    memcpy(seen, t->state, t->game->state_size);
-    t->game->redact(seen, seat);
-    memcpy(before, seen, t->game->state_size);
-    bm_question question = {t->game, seen, seat, nodes, *rng};
-    bot->answer(&question, &answer);
-    assert_memory_equal(before, seen, t->game->state_size);
-    assert_memory_equal(&question.rng, rng, sizeof *rng);
-    return answer;
-}
-
-/* Rolls chance until a seat is to act; false at the end. */
-static bool next_seat(table *t, int *seat)
-{
-    for (;;) {
-        bm_turn turn = t->game->turn(t->state);
-        if (turn.wait == BM_WAIT_NOBODY)
-            return false;
-        *seat = turn.wait == BM_WAIT_CHANCE ? BM_CHANCE : bm_lowest(turn.may);
-        if (*seat != BM_CHANCE)
-            return true;
-        t->game->apply(t->state, BM_CHANCE, t->game->random_move(t->state, BM_CHANCE, &t->rng),
-                       NULL);
-    }
-}
-
-static void step(table *t, int seat, bm_move move)
-{
-    assert_int_equal(bm_step(t->game, t->state, seat, move, NULL), BM_OK);
-}
-
-/* The winners' mask of one game; `bots` by seat. */
-static uint32_t play(table *t, const bm_bot *const bots[])
-{
-    bm_result result;
-    int seat;
-
-    while (next_seat(t, &seat)) {
-        bm_rng rng;
-        bm_rng_seed(&rng, bm_rng_next(&t->rng));
-        step(t, seat, ask(t, bots[seat], seat, 1, &rng).move);
-    }
-    t->game->result(t->state, &result);
-    return result.winners;
-}
 
 /* A stronger yardstick than random: passes, or adds the cheapest single card. */
 static void answer_singly(const bm_question *question, bm_answer *answer)
@@ -108,31 +13,20 @@ static void answer_singly(const bm_question *question, bm_answer *answer)
 
 static const bm_bot SINGLE = {.name = "single", .nodes = 1, .answer = answer_singly};
 
-/* What greedy, at seat 0, 1, 2 in turn, wins against two others of one kind: a
- * win counts 1, a shared one its part. Returns the lower end of the interval
- * that covers the true mean in 99 of 100 such trials. */
-static double lower_end(const bm_bot *other, int games)
+static double greedy_against(const bm_bot *other, int games)
 {
     const bm_bot *greedy = find_bot(find_game("high-society"), "greedy");
-    double sum = 0;
-    double squares = 0;
+    trial result = {0};
 
     for (int i = 0; i < games; i++) {
         static table t;
         const bm_bot *bots[] = {other, other, other};
         int seat = i % 3;
         bots[seat] = greedy;
-        set_up(&t, "high-society", 3, 0, (uint64_t)i);
-        uint32_t winners = play(&t, bots);
-        double share = bm_has(winners, seat) ? 1.0 / bm_count(winners) : 0;
-        sum += share;
-        squares += share * share;
+        set_up(&t, "high-society", 3, NULL, (uint64_t)i);
+        add_game(&result, play(&t, bots, 1), seat);
     }
-    double mean = sum / games;
-    double error = sqrt((squares / games - mean * mean) / games);
-    printf("greedy against two %s: %.4f of %d games, 99 %% interval %.4f to %.4f\n", other->name,
-           mean, games, mean - 2.576 * error, mean + 2.576 * error);
-    return mean - 2.576 * error;
+    return interval_of(&result, other->name).lower;
 }
 
 /* Always passing would win 0.87 against random players, who throw their money
@@ -140,20 +34,21 @@ static double lower_end(const bm_bot *other, int games)
 static void greedy_wins(void **state)
 {
     (void)state;
-    assert_true(lower_end(find_bot(find_game("high-society"), "random"), scaled(3000, 300)) > 0.91);
-    assert_true(lower_end(&SINGLE, scaled(3000, 300)) > 0.50);
+    assert_true(greedy_against(find_bot(find_game("high-society"), "random"), scaled(3000, 300)) >
+                0.91);
+    assert_true(greedy_against(&SINGLE, scaled(3000, 300)) > 0.50);
 }
 
 /* Every bot at every seat of every table it can sit at, to the end: legal moves,
  * the same answer to the same question, win shares that are shares. */
-static void try_bot(const char *game, const char *name, int seats, int hidden)
+static void try_bot(const char *game, const char *name, int seats, const char *option)
 {
     static table t;
     const bm_bot *bot = find_bot(find_game(game), name);
     int seat;
 
     for (uint64_t seed = 0; seed < (uint64_t)scaled(20, 2); seed++) {
-        set_up(&t, game, seats, hidden, seed);
+        set_up(&t, game, seats, option, seed);
         while (next_seat(&t, &seat)) {
             bm_rng rng;
             bm_rng_seed(&rng, bm_rng_next(&t.rng));
@@ -177,13 +72,20 @@ static void answers_are_legal_and_repeat(void **state)
 {
     (void)state;
     for (int seats = 3; seats <= 5; seats++) {
+        static const char *const OPTION[] = {NULL, "hidden-scoring=on"};
         for (int hidden = 0; hidden < 2; hidden++) {
-            try_bot("high-society", "greedy", seats, hidden);
-            try_bot("high-society", "random", seats, hidden);
+            try_bot("high-society", "greedy", seats, OPTION[hidden]);
+            try_bot("high-society", "random", seats, OPTION[hidden]);
         }
     }
+    for (int seats = 2; seats <= 5; seats++) {
+        try_bot("adel-verpflichtet", "greedy", seats, NULL);
+        try_bot("adel-verpflichtet", "random", seats, NULL);
+    }
+    try_bot("adel-verpflichtet", "greedy", 2, "two-player=announce");
+    try_bot("adel-verpflichtet", "greedy", 3, "rounds=5");
     for (int seats = 2; seats <= 6; seats++)
-        try_bot("null", "random", seats, 0);
+        try_bot("null", "random", seats, NULL);
 }
 
 /* The random bot draws from all moves: from a seat's first 2048, two questions
@@ -196,7 +98,7 @@ static void random_is_random(void **state)
     int same = 0;
 
     (void)state;
-    set_up(&t, "high-society", 3, 0, 1);
+    set_up(&t, "high-society", 3, NULL, 1);
     assert_true(next_seat(&t, &seat));
     bm_move last = {0};
     for (uint64_t seed = 0; seed < 100; seed++) {
@@ -221,7 +123,7 @@ static void nodes_are_respected(void **state)
     int seat;
 
     (void)state;
-    set_up(&t, "high-society", 3, 0, 3);
+    set_up(&t, "high-society", 3, NULL, 3);
     assert_true(next_seat(&t, &seat));
     bm_rng_seed(&rng, 3);
     for (int i = 0; i < BM_LENGTH(NODES); i++) {
@@ -245,7 +147,7 @@ static void the_move_does_not_depend_on_nodes(void **state)
     int seat;
 
     (void)state;
-    set_up(&t, "high-society", 4, 0, 5);
+    set_up(&t, "high-society", 4, NULL, 5);
     while (next_seat(&t, &seat)) {
         bm_rng rng;
         bm_rng_seed(&rng, bm_rng_next(&t.rng));
@@ -256,17 +158,17 @@ static void the_move_does_not_depend_on_nodes(void **state)
 }
 
 /* A bot that is given the truth instead of its view would answer the same to
- * every possible truth only if it did not look. */
-static void secrets_do_not_matter(void **state)
+ * every possible truth only if it did not look. Returns how often there was
+ * something to look at. */
+static int try_secrets(const char *game, const char *option, int games)
 {
     static table t;
-    const bm_bot *greedy = find_bot(find_game("high-society"), "greedy");
+    const bm_bot *greedy = find_bot(find_game(game), "greedy");
     int looked = 0;
 
-    (void)state;
-    for (uint64_t seed = 0; seed < (uint64_t)scaled(60, 20); seed++) {
+    for (uint64_t seed = 0; seed < (uint64_t)games; seed++) {
         int seat;
-        set_up(&t, "high-society", 3, 1, seed);
+        set_up(&t, game, 3, option, seed);
         while (next_seat(&t, &seat)) {
             table other = t;
             bm_rng rng;
@@ -282,17 +184,27 @@ static void secrets_do_not_matter(void **state)
             step(&t, seat, bm_rng_below(&t.rng, 2) == 0 ? here.move : random);
         }
     }
-    assert_true(looked > 0);
+    return looked;
+}
+
+static void secrets_do_not_matter(void **state)
+{
+    (void)state;
+    assert_true(try_secrets("high-society", "hidden-scoring=on", scaled(60, 20)) > 0);
+    assert_true(try_secrets("adel-verpflichtet", NULL, scaled(20, 5)) > 100);
 }
 
 static void bots_are_found_by_name_and_game(void **state)
 {
     const bm_game *hs = find_game("high-society");
+    const bm_game *av = find_game("adel-verpflichtet");
     const bm_game *null = find_game("null");
     bool known;
 
     (void)state;
     assert_string_equal(bm_bot_at(hs, 0)->name, "greedy");
+    assert_string_equal(bm_bot_at(av, 0)->name, "greedy");
+    assert_ptr_not_equal(bm_bot_at(av, 0), bm_bot_at(hs, 0));
     assert_string_equal(bm_bot_at(null, 0)->name, "random");
     assert_string_equal(find_bot(hs, "random")->name, "random");
     assert_string_equal(find_bot(null, "random")->name, "random");
@@ -328,7 +240,7 @@ static void a_bot_is_shown_its_seat_alone(void **unused)
     int seat;
 
     (void)unused;
-    set_up(&t, "null", 4, 0, 1);
+    set_up(&t, "null", 4, NULL, 1);
     assert_true(next_seat(&t, &seat));
     for (seat = 0; seat < 4; seat++) {
         memcpy(redacted, t.state, t.game->state_size);

@@ -7,6 +7,7 @@ typedef struct fields {
     uint8_t a;
     uint16_t b;
     uint32_t c;
+    uint64_t d;
 } fields;
 
 static void all_fields(fields *f, bm_codec *codec)
@@ -14,14 +15,16 @@ static void all_fields(fields *f, bm_codec *codec)
     bm_codec_u8(codec, &f->a);
     bm_codec_u16(codec, &f->b);
     bm_codec_u32(codec, &f->c);
+    bm_codec_u64(codec, &f->d);
 }
 
-static const fields SOME = {0x12, 0x3456, 0x789abcde};
-static const uint8_t BYTES[] = {0x12, 0x56, 0x34, 0xde, 0xbc, 0x9a, 0x78};
+static const fields SOME = {0x12, 0x3456, 0x789abcde, UINT64_C(0xf1e2d3c4b5a69788)};
+static const uint8_t BYTES[] = {0x12, 0x56, 0x34, 0xde, 0xbc, 0x9a, 0x78, 0x88,
+                                0x97, 0xa6, 0xb5, 0xc4, 0xd3, 0xe2, 0xf1};
 
 static void least_significant_byte_first(void **state)
 {
-    uint8_t bytes[16] = {0};
+    uint8_t bytes[24] = {0};
     fields f = SOME;
     bm_codec codec;
 
@@ -35,6 +38,7 @@ static void least_significant_byte_first(void **state)
     assert_int_equal(f.a, SOME.a);
     assert_int_equal(f.b, SOME.b);
     assert_int_equal(f.c, SOME.c);
+    assert_true(f.d == SOME.d);
 }
 
 static void loading_is_the_way_back(void **state)
@@ -50,6 +54,7 @@ static void loading_is_the_way_back(void **state)
     assert_int_equal(f.a, SOME.a);
     assert_int_equal(f.b, SOME.b);
     assert_int_equal(f.c, SOME.c);
+    assert_true(f.d == SOME.d);
 }
 
 /* Every place where a buffer can end: it is noticed, the target is not overrun,
@@ -70,7 +75,7 @@ static void short_buffers_fail(void **state)
         assert_memory_equal(bytes, BYTES, size);
         assert_int_equal(bytes[size], 0xee);
 
-        f = (fields){0xff, 0xffff, 0xffffffff};
+        f = (fields){0xff, 0xffff, 0xffffffff, UINT64_MAX};
         bm_codec_load(&codec, BYTES, size);
         all_fields(&f, &codec);
         assert_true(codec.failed);
@@ -79,7 +84,9 @@ static void short_buffers_fail(void **state)
             assert_int_equal(f.b, 0);
         if (size < 4)
             assert_int_equal(f.c, 0);
-        assert_true(f.c < 0x01000000);
+        if (size < 7)
+            assert_true(f.c < 0x01000000);
+        assert_true(f.d < UINT64_C(0x0100000000000000));
     }
 }
 

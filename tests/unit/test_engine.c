@@ -529,6 +529,83 @@ static void long_histories_grow(void **state)
     free(again);
 }
 
+static void boards_and_options_of_a_table(void **state)
+{
+    (void)state;
+    demand_refused("new high-society seats=3 board=2:2|1,table:13", "no-board");
+    demand_refused("new adel-verpflichtet seats=3 board=", "board-castles");
+    demand_refused("new adel-verpflichtet seats=3 board=table:13", "board-castles");
+    demand_refused("new adel-verpflichtet seats=3 board=2:2|1", "board-table");
+    demand_refused("new adel-verpflichtet seats=3 board=2:2|1,table:0", "board-table");
+    demand_refused("new adel-verpflichtet seats=3 board=2:2|1,table:9,2:2|1", "board-table");
+    demand_refused("new adel-verpflichtet seats=3 board=2:2|1,my.board", "board-entry");
+    assert_non_null(strstr(reply.text.start, "[entry 2]"));
+    demand_refused("new adel-verpflichtet seats=3 board=2:2|1,0:2|1,table:9", "board-spaces");
+    demand_refused("new adel-verpflichtet seats=3 board=2:2|3,table:9", "board-numbers");
+    assert_non_null(strstr(reply.text.start, "[entry 1]"));
+    demand_refused("new adel-verpflichtet seats=3 board=2:2|1,table:9 board=2:2|1,table:9",
+                   "option-repeated");
+    demand_refused("new adel-verpflichtet seats=3 two-player=announce", "option-not-here");
+    demand_refused("new adel-verpflichtet seats=1", "seats-out-of-range");
+    demand_refused("new adel-verpflichtet seats=2 rounds=501", "bad-option-value");
+    assert_false(engine.open);
+    demand_ok("new adel-verpflichtet rounds=500 two-player=announce seats=2 seed=1");
+    demand_ok("new adel-verpflichtet board=2:2|1,1:4|0,table:9 seats=3 seed=1");
+    char *first = record();
+    assert_non_null(strstr(first, "\\nboard 2:2|1,1:4|0,table:9\\n"));
+    demand_ok("new high-society seats=3 seed=1");
+    load(first); /* the record brings the board along */
+    char *again = record();
+    assert_string_equal(first, again);
+    free(first);
+    free(again);
+}
+
+/* The seat that acts next plays at random. */
+static void play_any(bm_rng *rng)
+{
+    const bm_game *game = engine.match.game;
+    int seat = bm_lowest(game->turn(&engine.match.state).may);
+    char line[BM_MOVE_TEXT_MAX + 16];
+    bm_text text;
+
+    bm_text_begin(&text, line, sizeof line);
+    bm_text_add(&text, "play ");
+    bm_text_add_int(&text, seat);
+    bm_text_add_char(&text, ' ');
+    game->write_move(game->random_move(&engine.match.state, seat, rng), &text);
+    demand_ok(line);
+}
+
+/* Somebody with so many items that not all exhibitions are listed: the reply is long,
+ * and says that it is not all. */
+static void long_lists_are_cut(void **state)
+{
+    bm_rng rng;
+    int commas = 0;
+
+    (void)state;
+    bm_rng_seed(&rng, 1);
+    demand_ok("new adel-verpflichtet seats=2 rounds=0 board=9:1|0,9:1|0,9:1|0,9:1|0,9:1|0,table:9");
+    for (int plies = 0;; plies++) {
+        bm_turn turn = engine.match.game->turn(&engine.match.state);
+        if (turn.wait == BM_WAIT_NOBODY)
+            demand_ok("new adel-verpflichtet seats=2 rounds=0");
+        char line[] = "moves 0";
+        line[6] = (char)('0' + bm_lowest(engine.match.game->turn(&engine.match.state).may));
+        demand_ok(line);
+        if (strstr(reply.text.start, "],\"partial\":true}") != NULL)
+            break;
+        assert_true(plies < 200000);
+        play_any(&rng);
+    }
+    for (const char *at = reply.text.start; *at != '\0'; at++)
+        commas += *at == ',';
+    assert_int_equal(commas, 4096); /* between the moves, and one before "partial" */
+    assert_true(reply.text.length > 65536);
+    demand_ok("turn");
+}
+
 int main(void)
 {
 #define TEST(name) cmocka_unit_test_setup_teardown(name, open_engine, close_engine)
@@ -547,6 +624,8 @@ int main(void)
         TEST(asking_bots),
         TEST(many_commands),
         TEST(long_histories_grow),
+        TEST(boards_and_options_of_a_table),
+        TEST(long_lists_are_cut),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -116,7 +116,7 @@ static void unused_places(void **state)
     s.unused[2] = 1;
     demand(&s, "unused bytes are zero");
     s = fresh(false);
-    s.pub.head.unused[0] = 1;
+    s.pub.head.unused = 1;
     demand(&s, "unused bytes are zero");
     s = fresh(false);
     s.pub.unused[1] = 1;

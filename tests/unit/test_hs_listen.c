@@ -328,7 +328,7 @@ static int try_offers(const bm_scene *scene, int number, const bm_saying *why)
     for (int i = 0; i < why->count; i++) {
         if (why->args[i].kind != BM_ARG_TEXT)
             continue;
-        for (bm_span ways = bm_span_of(why->room + why->args[i].number); ways.size > 0;) {
+        for (bm_span ways = bm_span_of(why->room + why->args[i].at); ways.size > 0;) {
             bm_span way = bm_span_cut(&ways, '/');
             bm_saying again;
             bm_move move;

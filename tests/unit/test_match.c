@@ -38,7 +38,8 @@ static void begin(fixture *f, const char *name, int seats, bm_source source)
     f->game = bm_game_find(bm_span_of(name));
     f->events = (bm_events){f->list, BM_EVENTS_MAX, 0};
     assert_int_equal(
-        bm_match_start(&f->match, f->game, &setup, &source, f->history, ROOM, &f->events), BM_OK);
+        bm_match_start(&f->match, f->game, &setup, NULL, &source, f->history, ROOM, &f->events),
+        BM_OK);
 }
 
 static bm_turn turn_of(const fixture *f)
@@ -203,7 +204,7 @@ static void a_full_history_is_a_status(void **state)
 
     (void)state;
     f.game = bm_game_find(bm_span_of("high-society"));
-    assert_int_equal(bm_match_start(&f.match, f.game, &setup, &source, small, 1, NULL),
+    assert_int_equal(bm_match_start(&f.match, f.game, &setup, NULL, &source, small, 1, NULL),
                      BM_HISTORY_FULL);
     assert_int_equal(f.match.length, 1);
     bm_match_rehouse(&f.match, f.history, 2);
@@ -279,6 +280,93 @@ static void sealed_decisions_in_a_match(void **state)
     assert_int_equal(turn_of(&f).may, 0x01);
 }
 
+/* Three castles and a table of two; the words and the one spelling. */
+static const char BOARD[] = "2:3|1,1:4|2,3:5|5,table:2";
+
+static bm_board board_of(const char *words)
+{
+    const bm_game *game = bm_game_find(bm_span_of("adel-verpflichtet"));
+    bm_board_fault where;
+    bm_board board;
+
+    assert_int_equal(game->read_board(bm_span_of(words), &board, &where), BM_OK);
+    return board;
+}
+
+static void assert_board(const fixture *f, const char *words)
+{
+    char buffer[BM_BOARD_TEXT_MAX];
+    bm_board board;
+    bm_text text;
+
+    bm_text_begin(&text, buffer, sizeof buffer);
+    f->game->board_of(&f->match.state, &board);
+    f->game->write_board(&board, &text);
+    assert_string_equal(buffer, words);
+}
+
+static void play_somehow(fixture *f, int moves)
+{
+    for (int i = 0; i < moves; i++) {
+        int seat = bm_lowest(turn_of(f).may);
+        bm_move move = f->game->default_move(&f->match.state, seat);
+        assert_int_equal(bm_match_play(&f->match, seat, move, NULL), BM_OK);
+    }
+}
+
+/* A board that was brought along stays, also when all is played again for an undo. */
+static void the_board_stays(void **state)
+{
+    static fixture f;
+    bm_board board = board_of(BOARD);
+    bm_setup setup = {.seats = 3, .option = {0, 60}};
+    bm_source source = source_of(1, true);
+
+    (void)state;
+    f.game = bm_game_find(bm_span_of("adel-verpflichtet"));
+    assert_int_equal(
+        bm_match_start(&f.match, f.game, &setup, &board, &source, f.history, ROOM, NULL), BM_OK);
+    assert_board(&f, BOARD);
+    play_somehow(&f, 8);
+    bm_match before = f.match;
+    play_somehow(&f, 1);
+    assert_int_equal(bm_match_undo(&f.match), BM_OK);
+    assert_memory_equal(&before, &f.match, sizeof before);
+    assert_board(&f, BOARD);
+    /* Without one the game lays its own. */
+    assert_int_equal(bm_match_start(&f.match, f.game, &setup, NULL, &source, f.history, ROOM, NULL),
+                     BM_OK);
+    bm_board own;
+    f.game->board_of(&f.match.state, &own);
+    assert_memory_not_equal(&own, &board, sizeof own);
+}
+
+/* From any state, into itself or another: the same set-up, the same board. */
+static void a_game_starts_again(void **state)
+{
+    static fixture f;
+    bm_board board = board_of(BOARD);
+    bm_setup setup = {.seats = 3, .option = {0, 60}};
+    bm_source source = source_of(1, false);
+    uint64_t fresh[BM_STATE_MAX / sizeof(uint64_t)] = {0};
+
+    (void)state;
+    f.game = bm_game_find(bm_span_of("adel-verpflichtet"));
+    assert_int_equal(
+        bm_match_start(&f.match, f.game, &setup, &board, &source, f.history, ROOM, NULL), BM_OK);
+    bm_match at_first = f.match;
+    assert_int_equal(bm_match_play(&f.match, BM_CHANCE, read(f.game, "colour red"), NULL), BM_OK);
+    bm_start_again(f.game, &f.match.state, fresh);
+    assert_memory_equal(fresh, &at_first.state, f.game->state_size);
+    bm_start_again(f.game, &f.match.state, &f.match.state);
+    assert_memory_equal(&f.match.state, &at_first.state, f.game->state_size);
+    begin(&f, "high-society", 3, source_of(2, false)); /* a game without boards */
+    at_first = f.match;
+    assert_int_equal(bm_match_play(&f.match, BM_CHANCE, read(f.game, "start 2"), NULL), BM_OK);
+    bm_start_again(f.game, &f.match.state, &f.match.state);
+    assert_memory_equal(&f.match.state, &at_first.state, f.game->state_size);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -293,6 +381,8 @@ int main(void)
         cmocka_unit_test(no_room_for_the_roll),
         cmocka_unit_test(no_room_for_the_second_roll),
         cmocka_unit_test(sealed_decisions_in_a_match),
+        cmocka_unit_test(the_board_stays),
+        cmocka_unit_test(a_game_starts_again),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -168,6 +168,47 @@ static void only_lawful_set_ups_are_valid(void **state)
     assert_false(bm_setup_valid(&GAME, &bad));
 }
 
+/* In this game `rounds` is for more than two. */
+static bool applies(const bm_setup *setup, int option)
+{
+    return option != 1 || setup->seats > 2;
+}
+
+/* An option that means nothing at a table is refused there, and is 0 in the set-up. */
+static void options_may_be_for_some_tables_only(void **state)
+{
+    bm_game game = GAME;
+    bm_setup setup;
+
+    (void)state;
+    game.option_applies = applies;
+    bm_setup_begin(&setup);
+    assert_int_equal(bm_setup_set(&game, &setup, bm_span_of("rounds"), bm_span_of("7")), BM_OK);
+    setup.seats = 2;
+    bm_setup before = setup;
+    assert_false(bm_option_applies(&game, &setup, 1));
+    assert_int_equal(bm_setup_resolve(&game, &setup), BM_OPTION_NOT_HERE);
+    assert_memory_equal(&before, &setup, sizeof setup);
+    setup.seats = 3;
+    assert_true(bm_option_applies(&game, &setup, 0));
+    assert_true(bm_option_applies(&game, &setup, 1));
+    assert_false(bm_option_applies(&game, &setup, 2)); /* there is none */
+    assert_int_equal(bm_setup_resolve(&game, &setup), BM_OK);
+    assert_int_equal(setup.option[1], 7);
+
+    bm_setup_begin(&setup);
+    setup.seats = 2;
+    assert_int_equal(bm_setup_resolve(&game, &setup), BM_OK);
+    assert_int_equal(setup.option[1], 0); /* not the edition's 10 */
+    assert_true(bm_setup_valid(&game, &setup));
+    setup.option[1] = 10;
+    assert_false(bm_setup_valid(&game, &setup));
+    setup.seats = 3;
+    assert_true(bm_setup_valid(&game, &setup));
+    setup.option[1] = 0; /* below the least */
+    assert_false(bm_setup_valid(&game, &setup));
+}
+
 static void values_are_written_as_they_are_read(void **state)
 {
     char buffer[16];
@@ -189,6 +230,7 @@ int main(void)
         cmocka_unit_test(refused_words_change_nothing),
         cmocka_unit_test(the_whole_is_judged),
         cmocka_unit_test(only_lawful_set_ups_are_valid),
+        cmocka_unit_test(options_may_be_for_some_tables_only),
         cmocka_unit_test(values_are_written_as_they_are_read),
     };
 

@@ -7,6 +7,7 @@
 #include "unit/unit.h"
 
 #include "core/perft.h"
+#include "games/av/av_state.h"
 #include "games/registry.h"
 
 typedef struct box {
@@ -171,6 +172,103 @@ static void high_society_further_on(void **state)
     assert_true(compared >= 3);
 }
 
+/* Adel Verpflichtet has moves of two fields, and sets of items that a seat holds; any
+ * other set is refused. */
+static uint64_t naive_av(const bm_game *game, const box *state, int depth)
+{
+    enum { KINDS = 12, TARGETS = 50, AMOUNTS = 60 };
+    uint64_t lines = 0;
+    av_state av;
+
+    memcpy(&av, state->bytes, sizeof av);
+    if (depth == 0 || av.pub.head.phase == AV_PHASE_OVER)
+        return 1;
+    for (int seat = BM_CHANCE; seat < av.pub.head.setup.seats; seat++) {
+        uint64_t hand = seat >= 0 ? av_items_of(&av, seat) : 0;
+        uint64_t set = hand;
+        do {
+            for (int i = 0; i < (set == 0 ? KINDS * TARGETS * AMOUNTS : KINDS); i++) {
+                bm_move move = bm_move_of(i % KINDS, i / KINDS % TARGETS, i / KINDS / TARGETS, set);
+                if (game->check(state->bytes, seat, move) != BM_OK)
+                    continue;
+                box next = *state;
+                game->apply(next.bytes, seat, move, NULL);
+                lines += naive_av(game, &next, depth - 1);
+            }
+            set = (set - 1) & hand;
+        } while (set != hand);
+    }
+    return lines;
+}
+
+/* Deals and turns up at random until the first round begins. */
+static box first_round(const bm_game *game, int seats, int variant)
+{
+    bm_setup setup = {.seats = (uint8_t)seats};
+    box table = start(game, seats);
+    bm_rng rng;
+
+    setup.option[AV_OPTION_TWO_PLAYER] = (uint16_t)variant;
+    game->start(table.bytes, &setup);
+    bm_rng_seed(&rng, 40);
+    while (game->turn(table.bytes).wait == BM_WAIT_CHANCE)
+        game->apply(table.bytes, BM_CHANCE, game->random_move(table.bytes, BM_CHANCE, &rng), NULL);
+    return table;
+}
+
+/* A seat has four cards for the castle and six for the auction house; sealed decisions
+ * are taken in any order. */
+static void adel_verpflichtet_from_the_start(void **state)
+{
+    const bm_game *game = find("adel-verpflichtet");
+    box table = start(game, 3);
+
+    (void)state;
+    assert_true(bm_perft(game, table.bytes, 3) == 5 * 4 * 3);
+    assert_true(bm_perft(game, table.bytes, 5) == UINT64_C(60) * 45 * 44);
+    assert_true(naive_av(game, &table, 3) == 5 * 4 * 3);
+    table = first_round(game, 3, 0);
+    assert_true(bm_perft(game, table.bytes, 3) == 6 * 8);
+    assert_true(bm_perft(game, table.bytes, 6) == UINT64_C(6) * 6 * 10 * 10 * 10);
+    table = first_round(game, 5, 0);
+    assert_true(bm_perft(game, table.bytes, 5) == 120 * 32);
+    table = first_round(game, 2, AV_TOGETHER);
+    assert_true(bm_perft(game, table.bytes, 2) == 2 * 10 * 10);
+    table = first_round(game, 2, AV_ANNOUNCE);
+    assert_true(bm_perft(game, table.bytes, 1) == 2);
+    assert_true(bm_perft(game, table.bytes, 4) == 2 * 10 * 10);
+}
+
+/* Positions of random games with hands of a size that can be gone through. */
+static void adel_verpflichtet_further_on(void **state)
+{
+    const bm_game *game = find("adel-verpflichtet");
+    uint32_t phases = 0;
+    bm_rng rng;
+
+    (void)state;
+    bm_rng_seed(&rng, 5);
+    for (int round = 0; round < scaled(100, 20); round++) {
+        box table = first_round(game, 2 + round % 4, round / 4 % (round % 4 == 0 ? 2 : 1));
+        av_state av;
+        for (uint32_t plies = bm_rng_below(&rng, 40); plies > 0; plies--) {
+            bm_turn turn = game->turn(table.bytes);
+            if (turn.wait == BM_WAIT_NOBODY)
+                break;
+            int seat = turn.wait == BM_WAIT_CHANCE ? BM_CHANCE : bm_lowest(turn.may);
+            game->apply(table.bytes, seat, game->random_move(table.bytes, seat, &rng), NULL);
+        }
+        if (bm_perft(game, table.bytes, 1) > 40)
+            continue;
+        memcpy(&av, table.bytes, sizeof av);
+        phases |= bm_bit(av.pub.head.phase);
+        assert_true(bm_perft(game, table.bytes, 1) == naive_av(game, &table, 1));
+        if (round % 20 == 0)
+            assert_true(bm_perft(game, table.bytes, 2) == naive_av(game, &table, 2));
+    }
+    assert_true(bm_count(phases) >= 4);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -178,6 +276,8 @@ int main(void)
         cmocka_unit_test(high_society_from_the_start),
         cmocka_unit_test(high_society_first_two_decisions),
         cmocka_unit_test(high_society_further_on),
+        cmocka_unit_test(adel_verpflichtet_from_the_start),
+        cmocka_unit_test(adel_verpflichtet_further_on),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -52,7 +52,8 @@ static void write_good(bool automatic)
     game = bm_game_find(bm_span_of("high-society"));
     bm_rng_seed(&rng, 1);
     bm_seed_from_number(source.seed, 7);
-    assert_int_equal(bm_match_start(&match, game, &setup, &source, history, ROOM, NULL), BM_OK);
+    assert_int_equal(bm_match_start(&match, game, &setup, NULL, &source, history, ROOM, NULL),
+                     BM_OK);
     for (;;) {
         bm_turn turn = game->turn(&match.state);
         if (turn.wait == BM_WAIT_NOBODY)
@@ -400,6 +401,88 @@ static void catching_up_is_the_callers(void **state)
     assert_int_equal(match.rolls, 2);
 }
 
+/* A game on a board, with its first round begun:
+ *
+ *    1 beaumonde-record 1        4 seats 3           7 board …
+ *    2 game adel-verpflichtet    5 edition classic   8 chance auto
+ *    3 rules 1                   6 rounds 7          9 commitment …
+ *
+ * Of the options only those that apply are written. */
+static const char BOARD_LINE[] = "board 2:3|1,1:4|2,3:5|5,table:2";
+
+static void write_on_a_board(int seats)
+{
+    static bm_ply history[ROOM];
+    static bm_match match;
+    bm_setup setup = {.seats = (uint8_t)seats, .option = {seats == 2, 7}};
+    bm_source source = {.automatic = true};
+    bm_board_fault where;
+    bm_board board;
+    bm_text text;
+
+    game = bm_game_find(bm_span_of("adel-verpflichtet"));
+    bm_seed_from_number(source.seed, 7);
+    assert_int_equal(game->read_board(bm_span_of(BOARD_LINE + 6), &board, &where), BM_OK);
+    assert_int_equal(bm_match_start(&match, game, &setup, &board, &source, history, ROOM, NULL),
+                     BM_OK);
+    bm_move move = game->default_move(&match.state, 0);
+    assert_int_equal(bm_match_play(&match, 0, move, NULL), BM_OK);
+    bm_text_begin(&text, good, sizeof good);
+    bm_record_write(&match, &text);
+    good_size = text.length;
+    good_moves = match.length;
+}
+
+static void assert_line(uint32_t line, const char *words)
+{
+    const char *at = start_of_line(line);
+    size_t size = strlen(words);
+
+    if (strncmp(at, words, size) != 0 || at[size] != '\n')
+        fail_msg("line %u is %.40s", line, at);
+}
+
+static void a_record_carries_its_board(void **state)
+{
+    static char again[TEXT_MAX];
+    static bm_ply history[ROOM];
+    static bm_match match;
+    bm_record_fault fault;
+    bm_text text;
+
+    (void)state;
+    for (int seats = 2; seats <= 5; seats++) {
+        write_on_a_board(seats);
+        assert_line(6, seats == 2 ? "two-player announce" : "rounds 7");
+        assert_line(seats == 2 ? 8 : 7, BOARD_LINE);
+        assert_int_equal(
+            bm_record_load(&match, game, (bm_span){good, good_size}, history, ROOM, &fault), BM_OK);
+        bm_text_begin(&text, again, sizeof again);
+        bm_record_write(&match, &text);
+        assert_string_equal(again, good);
+    }
+}
+
+/* Only the one spelling, and only what the game takes for a board. */
+static void faults_of_boards(void **state)
+{
+    bm_status no_castle = game->read_board(bm_span_of(""), &(bm_board){0}, &(bm_board_fault){0});
+    bm_status no_table =
+        game->read_board(bm_span_of("2:3|1"), &(bm_board){0}, &(bm_board_fault){0});
+
+    (void)state;
+    write_on_a_board(3);
+    syntax_fault(7, NULL);
+    syntax_fault(7, "board");
+    syntax_fault(7, "bord 2:3|1,table:2");
+    syntax_fault(7, "board 2:3|1, table:2");
+    syntax_fault(7, "board 2:3|1,table:2#");
+    syntax_fault(6, "two-player together"); /* it is for two */
+    demand_fault(7, "board ", BM_RECORD_SETUP, 7, no_castle);
+    demand_fault(7, "board 2:3|1", BM_RECORD_SETUP, 7, no_table);
+    demand_fault(7, "board 2:3|1,table:2\n", BM_RECORD_SYNTAX, 8, BM_OK);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -415,6 +498,8 @@ int main(void)
         cmocka_unit_test(changed_records_are_refused_or_other_records),
         cmocka_unit_test(short_histories_are_refused),
         cmocka_unit_test(catching_up_is_the_callers),
+        cmocka_unit_test(a_record_carries_its_board),
+        cmocka_unit_test(faults_of_boards),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -7,7 +7,7 @@
 
 static const char *const LANGUAGES[] = {"en", "ru", "it", "de"};
 
-enum { LANGUAGE_COUNT = 4 };
+enum { LANGUAGE_COUNT = 4, GAME_COUNT = 2 };
 
 static const bm_rule_book *book_in(const char *language)
 {
@@ -52,10 +52,11 @@ static bool matches(const char *text, const char *query)
 static void books_are_found(void **state)
 {
     (void)state;
-    assert_int_equal(bm_rule_book_count, LANGUAGE_COUNT);
+    assert_int_equal(bm_rule_book_count, GAME_COUNT * LANGUAGE_COUNT);
     for (int i = 0; i < LANGUAGE_COUNT; i++) {
         assert_string_equal(book_in(LANGUAGES[i])->language, LANGUAGES[i]);
         assert_string_equal(book_in(LANGUAGES[i])->game, "high-society");
+        assert_non_null(bm_rule_book_find("adel-verpflichtet", LANGUAGES[i]));
     }
     assert_string_equal(book_in("qps")->language, "en");
     assert_string_equal(book_in("")->language, "en");
@@ -91,7 +92,10 @@ static void texts_are_plain(void **state)
             const bm_rule_entry *entry = &bm_rule_books[b].entries[i];
             size_t size = strlen(entry->text);
             assert_true(size > 0 && bm_utf8_valid(entry->text, size));
-            assert_null(strpbrk(entry->text, "*`_|[]<>#\\\t\n"));
+            assert_null(strpbrk(entry->text, "*`_[]<>\\\t\n"));
+            /* A board is written with bars and comments; a table or a heading it is not. */
+            assert_true(!strstr(entry->text, "| ") && !strstr(entry->text, " |"));
+            assert_true(entry->text[0] != '#' && entry->text[0] != '|');
             assert_null(strstr(entry->text, "  "));
             assert_true(entry->text[0] != ' ' && entry->text[0] != '-');
             assert_true(entry->text[size - 1] != ' ');

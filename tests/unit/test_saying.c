@@ -10,15 +10,22 @@ static const bm_phrase PHRASES[] = {
     {"ask", {"{seat} asks {other}."}},
     {"box", {"box"}},
     {"box.obj", {"the box"}},
+    {"cards", {"Cards: {cards}."}},
+    {"cards-obj", {"See {cards.obj}."}},
     {"filled", {"{a} and {b}, {a} again"}},
     {"greet", {"{seat} greets."}},
     {"greet.you", {"You greet."}},
+    {"held", {"{seat} with {n} cards", "{seat} with a card"}},
+    {"held.you", {"your {n} cards", "your card"}},
     {"list", {"Right: {seats}."}},
     {"list.and", {" and "}},
     {"number", {"card {n}"}},
     {"number.obj", {"the card {n}"}},
     {"open", {"{card}|{card.obj}|{card.gen}"}},
     {"plain", {"No braces."}},
+    {"rob", {"{seat} robs {victim}."}},
+    {"rob.at-you", {"{seat} robs you!"}},
+    {"rob.you", {"You rob {victim}."}},
     {"seat.you", {"you"}},
     {"sum", {"{x}|{y}"}},
     {"won", {"{seat} has {n} points.", "{seat} has {n} point."}},
@@ -192,6 +199,68 @@ static void who_is_addressed_is_called_you(void **state)
     assert_string_equal(bm_teller_name(&teller, 3), "White");
 }
 
+/* As another one in the sentence they may get one of their own, too. */
+static void who_suffers_gets_a_sentence_of_their_own(void **state)
+{
+    bm_saying saying;
+
+    (void)state;
+    bm_say(&saying, "rob", 0);
+    bm_say_seat(&saying, "victim", 1);
+    assert_string_equal(told(BM_NOBODY, &saying), "Red robs Blue.");
+    assert_string_equal(told(0, &saying), "You rob Blue.");
+    assert_string_equal(told(1, &saying), "Red robs you!");
+    assert_string_equal(told(2, &saying), "Red robs Blue.");
+}
+
+/* The key is the saying's own, as a text is. */
+static void a_label_stands_before_its_term(void **state)
+{
+    char key[] = "box";
+    bm_saying saying;
+
+    (void)state;
+    bm_say(&saying, "open", BM_NOBODY);
+    bm_say_labelled(&saying, "card", "", key);
+    memset(key, 'x', 3);
+    bm_saying copy = saying;
+    memset(&saying, 0, sizeof saying);
+    assert_string_equal(told(BM_NOBODY, &copy), "box box|box the box|box box");
+}
+
+static void arguments_of_one_name_are_a_list(void **state)
+{
+    bm_saying saying;
+
+    (void)state;
+    bm_say(&saying, "cards-obj", BM_NOBODY);
+    bm_say_term(&saying, "cards", "", "box", 0);
+    bm_say_text(&saying, "other", "not in it");
+    assert_string_equal(told(BM_NOBODY, &saying), "See the box.");
+    bm_say_term(&saying, "cards", "", "number", 7);
+    assert_string_equal(told(BM_NOBODY, &saying), "See the box and the card 7.");
+    bm_say_number(&saying, "cards", 8);
+    assert_string_equal(told(BM_NOBODY, &saying), "See the box, the card 7 and 8.");
+}
+
+/* A part has a seat and a number of its own, which say nothing about the sentence. */
+static void parts_are_texts_of_their_own(void **state)
+{
+    bm_saying saying;
+
+    (void)state;
+    bm_say(&saying, "cards", BM_NOBODY);
+    bm_say_part(&saying, "cards", "held", 0, 1);
+    bm_say_part(&saying, "cards", "held", 1, 2);
+    bm_say_part(&saying, "cards", "held", 2, 1);
+    assert_string_equal(told(BM_NOBODY, &saying),
+                        "Cards: Red with a card, Blue with 2 cards and Green with a card.");
+    assert_string_equal(told(1, &saying),
+                        "Cards: Red with a card, your 2 cards and Green with a card.");
+    assert_string_equal(told(2, &saying),
+                        "Cards: Red with a card, Blue with 2 cards and your card.");
+}
+
 static void assert_list(uint32_t seats, int you, const char *expected)
 {
     bm_saying saying;
@@ -259,6 +328,10 @@ int main(void)
         cmocka_unit_test(the_number_called_n_chooses_the_plural),
         cmocka_unit_test(who_is_addressed_gets_a_sentence_of_their_own),
         cmocka_unit_test(who_is_addressed_is_called_you),
+        cmocka_unit_test(who_suffers_gets_a_sentence_of_their_own),
+        cmocka_unit_test(a_label_stands_before_its_term),
+        cmocka_unit_test(arguments_of_one_name_are_a_list),
+        cmocka_unit_test(parts_are_texts_of_their_own),
         cmocka_unit_test(seats_are_listed_with_commas_and_an_and),
         cmocka_unit_test(nothing_can_be_said),
         cmocka_unit_test(a_full_buffer_is_cut_and_noticed),

@@ -4,6 +4,7 @@
 #include "base/bits.h"
 #include "cli/language.h"
 #include "cli/seating.h"
+#include "games/av/av_game.h"
 #include "games/hs/hs_game.h"
 #include "games/registry.h"
 
@@ -143,6 +144,8 @@ static void the_number_of_seats_is_the_games(void **state)
     refused("you", "reason.seats-out-of-range", "3…5");
     refused("a,b,c,d,e,f", "reason.seats-out-of-range", "3…5");
     assert_refused(null, bm_span_of("you"), "reason.seats-out-of-range", "2…6");
+    assert_refused(&av_game, bm_span_of("you"), "reason.seats-out-of-range", "2…5");
+    assert_refused(&av_game, bm_span_of("a,b,c,d,e,f"), "reason.seats-out-of-range", "2…5");
     assert_refused(&hs_game, (bm_span){NULL, 0}, "reason.seats-out-of-range", "3…5");
     refused("a,b,c,d,e,f,g", "play.fault.too-many-seats", "g");
 }

@@ -4,8 +4,11 @@
 #include "base/bits.h"
 #include "cli/language.h"
 #include "cli/sitting.h"
+#include "games/av/av_game.h"
+#include "games/av/av_state.h"
 #include "games/hs/hs_game.h"
 #include "games/hs/hs_rules.h"
+#include "games/null/nul_game.h"
 #include "games/registry.h"
 
 static int count_columns_of_utf8(void **state)
@@ -28,7 +31,7 @@ static void sit_down(bm_sitting *sitting, const bm_game *game, const char *words
     setup.seats = (uint8_t)seating.count;
     assert_int_equal(bm_setup_resolve(game, &setup), BM_OK);
     bm_seed_from_number(source.seed, seed);
-    assert_true(bm_sitting_start(sitting, game, &setup, &source, &seating));
+    assert_true(bm_sitting_start(sitting, game, &setup, NULL, &source, &seating));
 }
 
 static bm_turn turn_of(const bm_sitting *sitting)
@@ -301,6 +304,157 @@ static void what_was_revealed_stays(void **state)
     bm_sitting_free(&sitting);
 }
 
+/* A seat's move, whoever else is asked. */
+static void seal(bm_sitting *sitting, int seat, const char *words)
+{
+    bm_move move;
+
+    assert_true(sitting->match.game->read_move(bm_span_of(words), &move));
+    assert_int_equal(bm_sitting_play(sitting, seat, move), BM_OK);
+}
+
+/* As long as somebody still decides, one's own choice can be taken back. */
+static void a_sealed_decision_is_taken_back(void **state)
+{
+    bm_sitting sitting;
+
+    (void)state;
+    sit_down(&sitting, &nul_game, "Red,Blue,Green", 1);
+    bm_reply before = written(&sitting);
+    seal(&sitting, 1, "odd");
+    seal(&sitting, 0, "even");
+    assert_int_equal(turn_of(&sitting).may, 0x4);
+    assert_int_equal(bm_sitting_undo(&sitting), BM_TAKEN_BACK);
+    assert_int_equal(turn_of(&sitting).may, 0x5);
+    assert_int_equal(bm_sitting_undo(&sitting), BM_TAKEN_BACK);
+    bm_reply after = written(&sitting);
+    assert_string_equal(before.text.start, after.text.start);
+    assert_int_equal(bm_sitting_undo(&sitting), BM_TAKEN_BACK_NOTHING);
+    bm_reply_free(&before);
+    bm_reply_free(&after);
+    bm_sitting_free(&sitting);
+}
+
+/* With what bots have sealed after it. */
+static void bots_that_sealed_after_it_choose_again(void **state)
+{
+    bm_sitting sitting;
+
+    (void)state;
+    sit_down(&sitting, &nul_game, "Red,random,Blue", 3);
+    seal(&sitting, 0, "odd");
+    assert_int_equal(bm_sitting_play_bot(&sitting, 1), BM_OK);
+    bm_ply answer = sitting.match.history[sitting.match.length - 1];
+    assert_int_equal(bm_sitting_undo(&sitting), BM_TAKEN_BACK);
+    assert_int_equal(turn_of(&sitting).may, 0x7);
+    seal(&sitting, 0, "even");
+    assert_int_equal(bm_sitting_play_bot(&sitting, 1), BM_OK);
+    bm_ply again = sitting.match.history[sitting.match.length - 1];
+    assert_true(bm_move_same(answer.move, again.move)); /* it has not seen the other */
+    bm_sitting_free(&sitting);
+}
+
+/* No chance is needed for that: who decides last shows all. It does not matter whether
+ * the last one is a person, or a bot that comes after. */
+static void what_was_sealed_and_shown_stays(void **state)
+{
+    bm_sitting sitting;
+
+    (void)state;
+    sit_down(&sitting, &nul_game, "Red,Blue", 1);
+    seal(&sitting, 0, "odd");
+    seal(&sitting, 1, "odd");
+    assert_int_equal(turn_of(&sitting).wait, BM_WAIT_NOBODY);
+    assert_int_equal(bm_sitting_undo(&sitting), BM_TAKEN_BACK_REVEALED);
+    bm_sitting_free(&sitting);
+    sit_down(&sitting, &nul_game, "you,random", 1);
+    seal(&sitting, 0, "odd");
+    assert_int_equal(bm_sitting_play_bot(&sitting, 1), BM_OK);
+    bm_reply before = written(&sitting);
+    assert_int_equal(bm_sitting_undo(&sitting), BM_TAKEN_BACK_REVEALED);
+    bm_reply after = written(&sitting);
+    assert_string_equal(before.text.start, after.text.start);
+    bm_reply_free(&before);
+    bm_reply_free(&after);
+    bm_sitting_free(&sitting);
+}
+
+/* Round after round: places are sealed, then shown. */
+static void places_stay_when_they_are_shown(void **state)
+{
+    bm_sitting sitting;
+
+    (void)state;
+    sit_down(&sitting, &av_game, "Red,Blue,random", 4);
+    seal(&sitting, 0, "castle");
+    seal(&sitting, 1, "castle");
+    assert_int_equal(bm_sitting_undo(&sitting), BM_TAKEN_BACK);
+    assert_int_equal(turn_of(&sitting).may, 0x6);
+    seal(&sitting, 1, "auction");
+    assert_int_equal(bm_sitting_play_bot(&sitting, 2), BM_OK);
+    assert_int_equal(turn_of(&sitting).may, 0x7); /* for the action */
+    assert_int_equal(bm_sitting_undo(&sitting), BM_TAKEN_BACK_REVEALED);
+    seal(&sitting, 0, "detective");
+    assert_int_equal(bm_sitting_undo(&sitting), BM_TAKEN_BACK);
+    assert_int_equal(bm_sitting_undo(&sitting), BM_TAKEN_BACK_REVEALED);
+    bm_sitting_free(&sitting);
+}
+
+/* What was said aloud was no secret. */
+static void announced_places_are_taken_back(void **state)
+{
+    const bm_catalogue *catalogue = bm_catalogue_find("en");
+    bm_setup setup = {.seats = 2, .option = {AV_ANNOUNCE, 60}};
+    bm_source source = {.automatic = true};
+    bm_seating_fault fault;
+    bm_seating seating;
+    bm_sitting sitting;
+
+    (void)state;
+    assert_true(bm_seating_read(&seating, &av_game, catalogue, bm_span_of("Red,Blue"), &fault));
+    assert_true(bm_sitting_start(&sitting, &av_game, &setup, NULL, &source, &seating));
+    uint32_t length = sitting.match.length;
+    seal(&sitting, 0, "castle");
+    seal(&sitting, 1, "auction");
+    assert_int_equal(bm_sitting_undo(&sitting), BM_TAKEN_BACK);
+    assert_int_equal(bm_sitting_undo(&sitting), BM_TAKEN_BACK);
+    assert_int_equal(sitting.match.length, length);
+    bm_sitting_free(&sitting);
+}
+
+/* A game on another board, half of a round sealed: kept, and taken up again. */
+static void the_board_is_kept(void **state)
+{
+    static const char WORDS[] = "1:2|1,2:3|1,table:4";
+    const bm_catalogue *catalogue = bm_catalogue_find("en");
+    bm_setup setup = {.seats = 3, .option = {0, 60}};
+    bm_source source = {.automatic = true};
+    bm_seating_fault fault;
+    bm_sitting_fault kept_fault;
+    bm_board_fault where;
+    bm_seating seating;
+    bm_sitting sitting, read;
+    bm_board board, other;
+
+    (void)state;
+    assert_int_equal(av_game.read_board(bm_span_of(WORDS), &board, &where), BM_OK);
+    assert_true(
+        bm_seating_read(&seating, &av_game, catalogue, bm_span_of("Red,Blue,random"), &fault));
+    assert_true(bm_sitting_start(&sitting, &av_game, &setup, &board, &source, &seating));
+    seal(&sitting, 0, "castle");
+    bm_reply here = written(&sitting);
+    assert_non_null(strstr(here.text.start, "\nboard 1:2|1,2:3|1,table:4\n"));
+    assert_true(bm_sitting_read(&read, (bm_span){here.text.start, here.text.length}, catalogue,
+                                &kept_fault));
+    av_game.board_of(&read.match.state, &other);
+    assert_memory_equal(&board, &other, sizeof board);
+    assert_memory_equal(&sitting.match.state, &read.match.state, av_game.state_size);
+    assert_int_equal(turn_of(&read).may, 0x6);
+    bm_reply_free(&here);
+    bm_sitting_free(&sitting);
+    bm_sitting_free(&read);
+}
+
 /* Written, read, written: the same bytes, at every ply. */
 static void a_kept_sitting_reads_back(void **state)
 {
@@ -530,6 +684,12 @@ int main(void)
         cmocka_unit_test(a_decision_is_taken_back),
         cmocka_unit_test(bots_answers_are_taken_back_too),
         cmocka_unit_test(what_was_revealed_stays),
+        cmocka_unit_test(a_sealed_decision_is_taken_back),
+        cmocka_unit_test(bots_that_sealed_after_it_choose_again),
+        cmocka_unit_test(what_was_sealed_and_shown_stays),
+        cmocka_unit_test(places_stay_when_they_are_shown),
+        cmocka_unit_test(announced_places_are_taken_back),
+        cmocka_unit_test(the_board_is_kept),
         cmocka_unit_test(a_kept_sitting_reads_back),
         cmocka_unit_test(other_games_are_kept_too),
         cmocka_unit_test(damage_is_named_with_its_line),

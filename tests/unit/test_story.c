@@ -3,6 +3,7 @@
 
 #include "base/bits.h"
 #include "core/story.h"
+#include "games/av/av_game.h"
 #include "games/hs/hs_score.h"
 
 enum { SENTENCES_MAX = 2048 };
@@ -368,6 +369,34 @@ static void another_truth_tells_the_same_story(void **state)
     }
 }
 
+/* A board that was brought along is the story's too: its numbers decide who moves how far. */
+static void a_story_is_told_on_the_same_board(void **state)
+{
+    static bm_ply history[4096];
+    bm_setup setup = {.seats = 3, .option = {0, 5}};
+    bm_source source = {.automatic = true};
+    bm_board_fault where;
+    bm_board board;
+    bm_match match;
+    bm_story story;
+    bm_rng rng;
+
+    (void)state;
+    bm_rng_seed(&rng, 3);
+    assert_int_equal(av_game.read_board(bm_span_of("9:9|8,table:3"), &board, &where), BM_OK);
+    assert_int_equal(bm_match_start(&match, &av_game, &setup, &board, &source, history, 4096, NULL),
+                     BM_OK);
+    while (av_game.turn(&match.state).wait == BM_WAIT_SEATS) {
+        int seat = bm_lowest(av_game.turn(&match.state).may);
+        bm_move move = av_game.random_move(&match.state, seat, &rng);
+        assert_int_equal(bm_match_play(&match, seat, move, NULL), BM_OK);
+    }
+    bm_story_begin(&story, &match, BM_REFEREE);
+    bm_story_skip(&story, match.length);
+    assert_int_equal(story.plies, match.length);
+    assert_memory_equal(&story.state, &match.state, av_game.state_size);
+}
+
 static bool ends_with(const char *words, const char *ending)
 {
     size_t size = strlen(words);
@@ -471,6 +500,7 @@ int main(void)
         cmocka_unit_test(the_game_is_shown_only_what_the_listener_knows),
         cmocka_unit_test(the_listener_may_change),
         cmocka_unit_test(another_truth_tells_the_same_story),
+        cmocka_unit_test(a_story_is_told_on_the_same_board),
         cmocka_unit_test(the_end_is_told_after_the_last_ply),
         cmocka_unit_test(everybody_hears_the_same_end),
     };

@@ -16,6 +16,16 @@ static const char *const AT_THE_TABLE[] = {
     "play.word.resume", "play.word.undo",  "play.word.memory", "play.word.quit",  "play.word.again",
     "hs.word.pass",     "hs.word.bid",     "hs.word.discard"};
 
+/* Who plays on is not asked for another game: so "a" may be the auction house. */
+static const char *const AT_THE_OTHER_TABLE[] = {
+    "play.word.help", "play.word.rules",   "play.word.log",      "play.word.table",
+    "play.word.save", "play.word.resume",  "play.word.undo",     "play.word.memory",
+    "play.word.quit", "av.word.castle",    "av.word.auction",    "av.word.cheque",
+    "av.word.thief",  "av.word.detective", "av.word.exhibition", "av.word.left",
+    "av.word.right",  "av.word.take",      "av.word.show",       "av.word.steal",
+    "av.word.all",    "av.word.but",       "av.word.best",       "av.word.filler",
+    "av.word.about"};
+
 static const char *const IN_A_REPLAY[] = {
     "replay.word.next", "replay.word.back", "replay.word.first", "replay.word.last",
     "replay.word.view", "play.word.log",    "play.word.table",   "play.word.rules",
@@ -54,6 +64,7 @@ static void no_word_means_two_things(void **state)
 {
     (void)state;
     expect_distinct(AT_THE_TABLE, BM_LENGTH(AT_THE_TABLE));
+    expect_distinct(AT_THE_OTHER_TABLE, BM_LENGTH(AT_THE_OTHER_TABLE));
     expect_distinct(IN_A_REPLAY, BM_LENGTH(IN_A_REPLAY));
     expect_distinct(VIEWS, BM_LENGTH(VIEWS));
     expect_distinct(YES_OR_NO, BM_LENGTH(YES_OR_NO));
@@ -118,14 +129,25 @@ static void expect_editions(const bm_game *game, int *editions)
         assert_true(among(words_of_flag("edition"), game->editions[i].name));
 }
 
+static void expect_option(const char *name, const char *value)
+{
+    char word[64];
+
+    snprintf(word, sizeof word, "%s=%s", name, value);
+    assert_true(among(words_of_flag("option"), word));
+}
+
+/* Of a number only the name is offered. */
 static void expect_options(const bm_game *game, int *values)
 {
-    for (int i = 0; i < game->option_count; i++)
-        for (int k = 0; game->options[i].values[k] != NULL; k++, ++*values) {
-            char word[64];
-            snprintf(word, sizeof word, "%s=%s", game->options[i].name, game->options[i].values[k]);
-            assert_true(among(words_of_flag("option"), word));
-        }
+    static const char *const NUMBER[] = {"", NULL};
+
+    for (int i = 0; i < game->option_count; i++) {
+        const bm_option *option = &game->options[i];
+        const char *const *words = option->values != NULL ? option->values : NUMBER;
+        for (int k = 0; words[k] != NULL; k++, ++*values)
+            expect_option(option->name, words[k]);
+    }
 }
 
 /* What a shell offers for `play` is what the games and bots have. */

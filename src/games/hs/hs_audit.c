@@ -28,7 +28,7 @@ static const char *audit_ranges(const hs_state *state)
     HOLDS(pub->bidding < bm_bit(seats), "bidders are seats");
     HOLDS(pub->lot <= HS_CARD_MAX, "the lot is a card");
     HOLDS(pub->taken_count <= HS_TAKEN_MAX, "at most fifteen cards are taken");
-    HOLDS(bm_equal(pub->head.unused, ZERO, 3) && bm_equal(state->unused, ZERO, 3) &&
+    HOLDS(pub->head.unused == 0 && bm_equal(state->unused, ZERO, 3) &&
               bm_equal(pub->unused, ZERO, 2),
           "unused bytes are zero");
     for (int seat = seats; seat < HS_SEATS_MAX; seat++)
@@ -109,7 +109,7 @@ static const char *audit_turn(const hs_state *state)
           "nothing happens before the start");
     HOLDS(pub->taken_count == 0 || hs_taken_seat(pub->taken[pub->taken_count - 1]) == pub->starter,
           "the last taker starts");
-    HOLDS(pub->head.round == pub->taken_count + (pub->lot != HS_NO_CARD), "a round is a lot");
+    HOLDS((int)pub->head.round == pub->taken_count + (pub->lot != HS_NO_CARD), "a round is a lot");
     return NULL;
 }
 

@@ -27,7 +27,7 @@ const char *nul_audit(const void *state)
     if (pub->called >= bm_bit(seats) || (pub->called == bm_bit(seats) - 1) != over ||
         (pub->dealt < seats && pub->called != 0))
         return "the last call ends the game";
-    if (pub->head.round != (pub->dealt == seats))
+    if (pub->head.round != (uint32_t)(pub->dealt == seats))
         return "there is one round";
     if (pub->unused[0] != 0 || pub->unused[1] != 0)
         return "unused bytes are zero";

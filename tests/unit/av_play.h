@@ -1,0 +1,218 @@
+/* av_play.h - games of Adel Verpflichtet for tests to look at, and somebody to look.
+ *
+ * A state is played from a script: moves parted by semicolons, each of whoever comes
+ * first among those waited for, or of the seat whose number stands before it
+ * (`2 castle`). The same in matches, with chance that the test rolls itself.
+ */
+#ifndef BM_TESTS_AV_PLAY_H
+#define BM_TESTS_AV_PLAY_H
+
+#include "unit/unit.h"
+
+#include "cli/scene.h"
+#include "cli/seating.h"
+#include "core/match.h"
+#include "games/av/av_audit.h"
+#include "games/av/av_game.h"
+#include "games/av/av_rules.h"
+#include "games/av/av_secret.h"
+
+enum { AV_PLIES = 16384 };
+
+/* Three seats, all cards dealt: seat 0 can show A1468+A1760+B1905, seat 1
+ * C1835+C1852+D1748, seat 2 E1928+E1932+F1660. */
+#define AV_OPENING_3                                                                               \
+    "colour beige; colour red; colour green;"                                                      \
+    "deal A1468; deal A1760; deal B1905; deal D1616;"                                              \
+    "deal C1835; deal C1852; deal D1748; deal F1650;"                                              \
+    "deal E1928; deal E1932; deal F1660; deal A1775; show B1906; show F1830;"
+
+/* Two seats: seat 0 can show A1468+A1760+B1905, seat 1 nothing. */
+#define AV_OPENING_2                                                                               \
+    "colour beige; colour red; deal A1468; deal A1760; deal B1905; deal D1616;"                    \
+    "deal C1835; deal C1852; deal E1928; deal F1650; show B1906; show F1830;"
+
+static inline bm_setup av_setup(int seats, int variant, int rounds)
+{
+    bm_setup setup = {.seats = (uint8_t)seats};
+
+    setup.option[AV_OPTION_TWO_PLAYER] = (uint16_t)variant;
+    setup.option[AV_OPTION_ROUNDS] = (uint16_t)rounds;
+    assert_true(bm_setup_valid(&av_game, &setup));
+    return setup;
+}
+
+static inline av_state av_fresh(int seats, int variant, int rounds)
+{
+    bm_setup setup = av_setup(seats, variant, rounds);
+    av_state state;
+
+    av_start(&state, &setup);
+    return state;
+}
+
+/* Whoever is waited for; chance counts. */
+static inline int av_to_act(const av_state *state)
+{
+    bm_turn turn = av_turn(state);
+
+    return turn.wait == BM_WAIT_CHANCE ? BM_CHANCE : bm_lowest(turn.may);
+}
+
+/* The next move of a script, and who makes it; false after the last. */
+static inline bool av_next_words(const av_state *state, bm_span *script, int *seat, bm_move *move)
+{
+    bm_span words;
+
+    do {
+        if (script->start == NULL)
+            return false;
+        words = bm_span_cut(script, ';');
+        for (; words.size > 0 && words.start[0] == ' '; words.start++)
+            words.size--;
+    } while (words.size == 0);
+    *seat = av_to_act(state);
+    if (words.start[0] >= '0' && words.start[0] <= '9') {
+        *seat = words.start[0] - '0';
+        (void)bm_span_cut(&words, ' ');
+    }
+    if (!av_game.read_move(words, move))
+        fail_msg("no move: %.*s", (int)words.size, words.start);
+    return true;
+}
+
+/* Plays on, and the audit looks at every state. */
+static inline void av_play(av_state *state, const char *script)
+{
+    bm_span rest = bm_span_of(script);
+    bm_move move;
+    int seat;
+
+    while (av_next_words(state, &rest, &seat, &move)) {
+        assert_int_equal(av_check(state, seat, move), BM_OK);
+        av_apply(state, seat, move, NULL);
+        if (av_audit(state) != NULL)
+            fail_msg("%s", av_audit(state));
+    }
+}
+
+static inline av_state av_played(int seats, int variant, int rounds, const char *script)
+{
+    av_state state = av_fresh(seats, variant, rounds);
+
+    av_play(&state, script);
+    return state;
+}
+
+static inline void av_play_random(av_state *state, bm_rng *rng)
+{
+    bm_turn turn = av_turn(state);
+    int seat = turn.wait == BM_WAIT_CHANCE
+                   ? BM_CHANCE
+                   : bm_nth(turn.may, (int)bm_rng_below(rng, (uint32_t)bm_count(turn.may)));
+
+    av_apply(state, seat, av_random_move(state, seat, rng), NULL);
+}
+
+/* Any of the set-ups. */
+static inline bm_setup av_some_setup(uint64_t seed)
+{
+    static const uint8_t ROUNDS[] = {60, 0, 5, 20};
+    int seats = AV_SEATS_MIN + (int)(seed % 4);
+
+    return av_setup(seats, seats == 2 ? (int)(seed / 4 % 2) : 0, ROUNDS[seed / 8 % 4]);
+}
+
+/* The set of items in a word like `A1468+B1905`. */
+static inline uint64_t av_items(const char *words)
+{
+    bm_move move;
+    char text[BM_MOVE_TEXT_MAX];
+
+    snprintf(text, sizeof text, "show %s", words);
+    assert_true(av_game.read_move(bm_span_of(text), &move));
+    return move.kind == AV_MOVE_EXHIBIT ? move.set : av_bit(move.target);
+}
+
+typedef struct av_table {
+    bm_match match;
+    bm_ply history[AV_PLIES];
+    bm_rng rng;
+} av_table;
+
+static inline void av_sit_down(av_table *t, const bm_setup *setup, const bm_board *board,
+                               uint64_t seed)
+{
+    bm_source source = {.automatic = false};
+
+    bm_seed_from_number(source.seed, seed);
+    bm_rng_seed(&t->rng, seed);
+    assert_int_equal(
+        bm_match_start(&t->match, &av_game, setup, board, &source, t->history, AV_PLIES, NULL),
+        BM_OK);
+}
+
+static inline const av_state *av_state_of(const av_table *t)
+{
+    return (const av_state *)&t->match.state;
+}
+
+static inline bool av_over(const av_table *t)
+{
+    return av_state_of(t)->pub.head.phase == AV_PHASE_OVER;
+}
+
+static inline void av_play_words(av_table *t, const char *script)
+{
+    bm_span rest = bm_span_of(script);
+    bm_move move;
+    int seat;
+
+    while (av_next_words(av_state_of(t), &rest, &seat, &move))
+        assert_int_equal(bm_match_play(&t->match, seat, move, NULL), BM_OK);
+}
+
+/* Any of the set-ups, and a whole match of it, or as much as `plies`. */
+static inline void av_play_some(av_table *t, uint64_t seed, uint32_t plies)
+{
+    bm_setup setup = av_some_setup(seed);
+
+    av_sit_down(t, &setup, NULL, seed);
+    while (!av_over(t) && t->match.length < plies) {
+        const av_state *state = av_state_of(t);
+        int seat = av_to_act(state);
+        assert_int_equal(bm_match_play(&t->match, seat, av_random_move(state, seat, &t->rng), NULL),
+                         BM_OK);
+    }
+}
+
+/* Who looks at a table, addressed as "you" in a seat of it: what the program makes
+ * before it asks a face. */
+typedef struct av_look {
+    av_state seen;
+    bm_seating seating;
+    bm_scene scene;
+} av_look;
+
+static inline void av_look_at(av_look *look, const av_state *state, int viewer,
+                              const char *language)
+{
+    static const char *const WORDS[] = {"Red,Blue", "Red,Blue,Green", "Red,Blue,Green,White",
+                                        "Red,Blue,Green,White,Black"};
+    const bm_catalogue *catalogue = bm_catalogue_find(language);
+    bm_seating_fault fault;
+
+    look->seen = *state;
+    av_redact(&look->seen, viewer);
+    assert_true(bm_seating_read(&look->seating, &av_game, catalogue,
+                                bm_span_of(WORDS[state->pub.head.setup.seats - AV_SEATS_MIN]),
+                                &fault));
+    look->scene = (bm_scene){.game = &av_game,
+                             .state = &look->seen,
+                             .viewer = viewer,
+                             .teller = bm_seating_teller(&look->seating, catalogue),
+                             .typed = ""};
+    look->scene.teller.you = viewer >= 0 ? viewer : BM_NOBODY;
+}
+
+#endif
