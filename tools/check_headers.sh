@@ -42,7 +42,9 @@ for header in $(find src -name '*.h' | sort); do
 done
 
 for source in $(find src/games -mindepth 2 \( -name '*_state.h' -o -name '*_rules.c' \
-    -o -name '*_moves.c' -o -name '*_bid.c' -o -name '*_score.c' -o -name '*_secret.c' \) | sort)
+    -o -name '*_moves.c' -o -name '*_bid.c' -o -name '*_score.c' -o -name '*_secret.c' \
+    -o -name '*_check.c' -o -name '*_material.c' -o -name '*_auction.c' -o -name '*_castle.c' \
+    -o -name '*_exhibit.c' -o -name '*_board.c' \) | sort)
 do
     case $source in
         *.h)

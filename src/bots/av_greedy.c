@@ -1,18 +1,16 @@
 /* av_greedy.c - an Adel Verpflichtet player that looks one round ahead, and mixes.
  *
  * Where all decide at once, whoever can be foreseen is robbed or caught. So the bot
- * never asks which card is best, but how often each one should be played: av_round.c
+ * never asks which card is best, but how often each one should be played: av_mix.c
  * learns that from the round in thought, and rules nothing out that is not clearly bad.
  *
  * What follows is weighed directly: which item to buy or steal, and what to show:
  * perhaps less than one has, where thieves are about or nobody competes.
  */
 #include "base/bits.h"
-#include "bots/av_round.h"
+#include "bots/av_mix.h"
 #include "bots/bot.h"
 #include "games/av/av_exhibit.h"
-#include "games/av/av_material.h"
-#include "games/av/av_rules.h"
 #include "games/av/av_secret.h"
 
 enum {
@@ -57,7 +55,7 @@ static int choose_card(const bm_question *question, bm_rng *rng)
     uint32_t weight[AV_CARDS_MAX];
     av_cards cards;
 
-    av_round_solve(question->state, question->seat, times, rng, &cards, weight);
+    av_mix_cards(question->state, question->seat, times, rng, &cards, weight);
     return cards.card[draw(weight, cards.count, rng)];
 }
 

@@ -1,28 +1,17 @@
-/* av_round.h - one round of Adel Verpflichtet as a game of its own.
- *
- * Every seat plays one card, all at once, and what comes of it is weighed: a matrix
- * game, in which no single card is right. It is solved by regret matching: the seats
- * play it over and over in thought, each one more often what it regrets not to have
- * played. The average of that is a mixture hard to take advantage of.
+/* av_round.h - one round of Adel Verpflichtet as a game of its own: every seat plays one
+ * card, all at once, and what comes of it is weighed.
  */
 #ifndef BM_BOTS_AV_ROUND_H
 #define BM_BOTS_AV_ROUND_H
 
 #include "bots/av_weigh.h"
 
-/* A card at a place, as an action of av_state.h; AV_THIEF alone is a thief at the
- * auction house, where his number means nothing. */
-enum { AV_CARDS_MAX = AV_CHEQUE_MAX + 4, AV_TIMES_MAX = 4096 };
-
+/* A card here is an action of av_state.h; AV_THIEF alone is a thief at the auction
+ * house, where his number means nothing. */
 static inline int av_card_place(int card)
 {
     return card == AV_THIEF || card > AV_CHEQUE ? AV_AUCTION : AV_CASTLE;
 }
-
-typedef struct av_cards {
-    int32_t count;
-    uint8_t card[AV_CARDS_MAX];
-} av_cards;
 
 /* The round with the hidden items guessed. */
 typedef struct av_round {
@@ -49,18 +38,7 @@ void av_round_deal(av_round *round, const av_state *state);
 /* The seat would show these items instead; they are a valid exhibition. */
 void av_round_show(av_round *round, int seat, uint64_t items);
 
-/* What the thief's owner would take: what helps it, and hurts the other. */
-int av_round_loot(const av_round *round, int thief, int victim, uint64_t items);
-
 /* The share of the win that `seat` has when everybody plays that card; 0 for none. */
 int32_t av_round_settle(const av_round *round, const uint8_t card[AV_SEATS_MAX], int seat);
-
-/* The cards that the seat may play where it is, or anywhere. */
-void av_round_cards(const av_state *state, int seat, av_cards *cards);
-
-/* How often `seat` should play each of its cards, after `times` rounds in thought, at
- * least 1 and at most AV_TIMES_MAX; the sum is above 0. The state is redacted for it. */
-void av_round_solve(const av_state *state, int seat, uint32_t times, bm_rng *rng, av_cards *cards,
-                    uint32_t weight[AV_CARDS_MAX]);
 
 #endif

@@ -7,8 +7,8 @@
  */
 #include "bots/av_weigh.h"
 
+#include "games/av/av_board.h"
 #include "games/av/av_castle.h"
-#include "games/av/av_material.h"
 
 /* Tried out in games against the bot's former self, 2 to 4 seats, and against players
  * with a fixed plan. A greater worth of items would win more between such bots, but
@@ -17,7 +17,7 @@ enum {
     PACE = 7, /* the leader's way in a round, in sixteenths of the first number */
     ROUNDS_MAX = 30, /* nobody plans further */
     EARN = 12, /* how often in a round the best collection earns, in 64ths */
-    BONUS = 14, /* how much of the final bonus counts now, in sixteenths */
+    BONUS = 10, /* how much of the final bonus counts now, in sixteenths */
     SPARE = 16, /* an item outside of the best collection; one inside is 64 */
     BLUR = 40, /* what is so much better is e times as likely to stay so, at the end */
     BLUR_ROUND = 3, /* and so much more with every round to go */
@@ -83,12 +83,12 @@ static void average_numbers(const av_board *board, int from, int to, int *first,
 
     *first = 0;
     *second = 0;
-    for (int i = from; i <= to; i++) {
-        const av_castle *castle = &board->castle[i];
+    do {
+        const av_castle *castle = &board->castle[from];
         spaces += castle->spaces;
         *first += castle->first * castle->spaces;
         *second += castle->second * castle->spaces;
-    }
+    } while (++from <= to);
     *first = *first * AV_STEP / spaces;
     *second = *second * AV_STEP / spaces;
 }

@@ -17,6 +17,7 @@
 #include "cli/av_draw.h"
 
 #include "cli/av_draw_parts.h"
+#include "games/av/av_board.h"
 #include "games/av/av_material.h"
 #include "games/av/av_say.h"
 

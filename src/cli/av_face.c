@@ -4,6 +4,7 @@
 #include "cli/av_draw.h"
 #include "games/av/av_castle.h"
 #include "games/av/av_exhibit.h"
+#include "games/av/av_board.h"
 #include "games/av/av_material.h"
 #include "games/av/av_say.h"
 #include "games/av/av_text.h"

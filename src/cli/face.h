@@ -39,6 +39,8 @@ typedef struct bm_face {
     const char *part; /* of the sentence that opens a new part of the story, a round for
                          instance; NULL: whatever chance does opens one */
 
+    bool forgets; /* what everybody has seen is shown only with the memory aid */
+
     /* The key of a name for a seat that nobody has named; NULL where there is none yet. The
      * function is NULL in games where any colour will do. */
     const char *(*seat_name)(const void *state, int seat);

@@ -242,6 +242,7 @@ const bm_face hs_face = {
     .preview = hs_face_preview,
     .goal = "hs.goal",
     .help = "hs.help",
+    .forgets = true,
     .rows = hs_draw_rows,
     .draw = hs_draw,
 };

@@ -137,6 +137,10 @@ static bm_commanded memory(bm_talk *talk, bm_span rest)
         bm_talk_answer(talk, "play.fault.on-or-off", true);
         return BM_COMMANDED_DONE;
     }
+    if (!talk->face->forgets) {
+        bm_talk_answer(talk, "play.memory.always", false);
+        return BM_COMMANDED_DONE;
+    }
     talk->sitting->memory_aid = word.size > 0 ? on : !talk->sitting->memory_aid;
     bm_talk_keep(talk);
     bm_talk_show(talk, talk->scene.viewer);

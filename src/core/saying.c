@@ -95,6 +95,15 @@ void bm_say_part(bm_saying *saying, const char *name, const char *key, int seat,
     arg->number = number;
 }
 
+bool bm_pick_say(bm_pick *pick, const char *key, int seat)
+{
+    if (pick->found || pick->before-- > 0)
+        return false;
+    pick->found = true;
+    bm_say(pick->saying, key, seat);
+    return true;
+}
+
 static const char *text_of(const bm_teller *teller, const char *key)
 {
     return bm_phrase_text(teller->catalogue, "", key);

@@ -80,6 +80,17 @@ void bm_say_seats(bm_saying *saying, const char *name, uint32_t seats);
  * what. */
 void bm_say_part(bm_saying *saying, const char *name, const char *key, int seat, int64_t number);
 
+/* Picks one sentence of many: whoever tells an end step by step goes through all of its
+ * sentences, and says the wanted one. */
+typedef struct bm_pick {
+    bm_saying *saying; /* becomes the wanted one */
+    uint32_t before; /* sentences still to be passed over */
+    bool found;
+} bm_pick;
+
+/* Whether the next sentence is the wanted one; then it has been begun. */
+bool bm_pick_say(bm_pick *pick, const char *key, int seat);
+
 typedef struct bm_teller {
     const bm_catalogue *catalogue;
     const char *names[BM_SEATS_MAX];

@@ -32,7 +32,7 @@ def play_game(engine, new, bots):
 
 
 def test_whole_games(b):
-    """Games of greedy and random, seats rotated, end with a result at 3, 4 and 5 seats."""
+    """High Society: greedy and random, seats rotated, end with a result at 3, 4 and 5 seats."""
     engine = b.engine()
     for seats in (3, 4, 5):
         for number in range(scale(20)):
@@ -47,6 +47,34 @@ def test_whole_games(b):
             expect(len(result['scores']) == len(result['money']) == seats, f'result: {result}')
             expect(set(result['winners']).isdisjoint(result['out']), f'result: {result}')
             expect(result['winners'] or len(result['out']) == seats, f'result: {result}')
+
+
+def test_whole_games_of_adel_verpflichtet(b):
+    """The same at 2 to 5 seats, with both ways to play with two, and on a board of one's own."""
+    engine = b.engine()
+    tables = ['seats=2', 'seats=2 two-player=announce', 'seats=3', 'seats=4', 'seats=5 rounds=12']
+    for table in tables:
+        seats = int(table[6])
+        for number in range(scale(4)):
+            bots = [('greedy', 'random')[(seat + number) % 2] for seat in range(seats)]
+            if number % 4 == 0:
+                bots = ['greedy'] * seats
+            result = play_game(engine, f'new adel-verpflichtet {table} seed={number}', bots)
+            expect(len(result['pawns']) == len(result['collections']) == seats, f'result: {result}')
+            expect(result['winners'], f'result: {result}')
+            furthest = max(result['pawns'])
+            expect(all(result['pawns'][seat] == furthest for seat in result['winners']),
+                   f'result: {result}')
+
+
+def test_luck(b):
+    """The same question gets the same answer; with other luck a mixed player plays otherwise."""
+    engine = b.engine('new adel-verpflichtet seats=4 seed=3')
+    answers = [engine.value(f'go 0 bot=greedy nodes=32 seed={seed}') for seed in range(40)]
+    again = [engine.value(f'go 0 bot=greedy nodes=32 seed={seed}') for seed in range(40)]
+    expect(answers == again, 'the same question gets two answers')
+    moves = {answer['move'] for answer in answers}
+    expect(moves == {'castle', 'auction'}, f'the opening is always {moves}')
 
 
 def test_manual_chance(b):

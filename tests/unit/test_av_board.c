@@ -5,6 +5,7 @@
 #include "unit/av_play.h"
 
 #include "core/step.h"
+#include "games/av/av_board.h"
 #include "games/av/av_material.h"
 
 #define OWN_BOARD                                                                                  \

@@ -12,6 +12,7 @@
 #include "cli/language.h"
 #include "games/av/av_castle.h"
 #include "games/av/av_exhibit.h"
+#include "games/av/av_board.h"
 #include "games/av/av_material.h"
 #include "games/av/av_text.h"
 

@@ -2,7 +2,7 @@
  * whoever can be foreseen loses to it. */
 #include "unit/bot_table.h"
 
-#include "bots/av_round.h"
+#include "bots/av_weigh.h"
 #include "games/av/av_exhibit.h"
 #include "games/av/av_game.h"
 #include "games/av/av_rules.h"
@@ -182,9 +182,9 @@ static void what_can_be_foreseen_loses(void **state)
 {
     (void)state;
     for (int i = 0; i < BM_LENGTH(FIXED); i++) {
-        assert_true(win_share(greedy(), &FIXED[i], 2, scaled(400, 200)).mean > 0.55);
-        assert_true(win_share(greedy(), &FIXED[i], 4, scaled(200, 100)).mean > 0.20);
-        assert_true(win_share(&FIXED[i], greedy(), 4, scaled(60, 20)).mean < 0.20);
+        assert_true(win_share(greedy(), &FIXED[i], 2, scaled(200, 100)).mean > 0.55);
+        assert_true(win_share(greedy(), &FIXED[i], 4, scaled(120, 60)).mean > 0.20);
+        assert_true(win_share(&FIXED[i], greedy(), 4, scaled(24, 12)).mean < 0.20);
     }
 }
 
@@ -193,8 +193,36 @@ static void random_loses(void **state)
     const bm_bot *random = find_bot(&av_game, "random");
 
     (void)state;
-    assert_true(win_share(greedy(), random, 3, scaled(200, 100)).lower > 0.85);
-    assert_true(win_share(greedy(), random, 4, scaled(200, 100)).lower > 0.80);
+    assert_true(win_share(greedy(), random, 3, scaled(100, 50)).lower > 0.85);
+    assert_true(win_share(greedy(), random, 4, scaled(100, 50)).lower > 0.80);
+}
+
+/* Boards of all kinds, to the end: the shortest, the longest, and one that earns as
+ * much as a board can. */
+static void any_board_will_do(void **state)
+{
+    static const char *const BOARDS[] = {
+        "1:1|0,table:1",
+        ("9:1|1,9:1|0,9:20|20,9:1|1,9:1|0,9:2|1,9:1|1,9:1|0,9:2|1,9:1|1,9:1|0,9:2|1,"
+         "9:1|1,9:1|0,9:2|1,9:1|1,9:1|0,9:2|1,9:1|1,9:1|0,9:2|1,9:1|1,9:1|0,9:2|1,table:99"),
+        "9:20|20,9:20|0,9:20|20,table:13",
+    };
+
+    (void)state;
+    for (int i = 0; i < BM_LENGTH(BOARDS); i++) {
+        static table t;
+        bm_board board;
+        bm_board_fault fault;
+        int seat;
+        set_up(&t, "adel-verpflichtet", 2 + i, "rounds=0", (uint64_t)i);
+        assert_int_equal(t.game->read_board(bm_span_of(BOARDS[i]), &board, &fault), BM_OK);
+        t.game->lay_board(t.state, &board);
+        while (next_seat(&t, &seat)) {
+            bm_rng rng;
+            bm_rng_seed(&rng, bm_rng_next(&t.rng));
+            step(&t, seat, ask(&t, greedy(), seat, 8, &rng).move);
+        }
+    }
 }
 
 static uint64_t draw_items(uint64_t *pool, bm_rng *rng)
@@ -238,6 +266,7 @@ int main(void)
         cmocka_unit_test(every_kind_of_action_is_played),
         cmocka_unit_test(what_can_be_foreseen_loses),
         cmocka_unit_test(random_loses),
+        cmocka_unit_test(any_board_will_do),
         cmocka_unit_test(grades_order_as_the_rules_do),
     };
 

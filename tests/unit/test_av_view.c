@@ -5,6 +5,7 @@
 
 #include "core/step.h"
 #include "core/view.h"
+#include "games/av/av_board.h"
 #include "games/av/av_material.h"
 
 enum { TEXT_MAX = 32768 };

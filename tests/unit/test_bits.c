@@ -32,6 +32,7 @@ static void demand_all(uint32_t set)
     if (set == 0)
         return;
     assert_int_equal(bm_lowest(set), slow_nth(set, 0));
+    assert_int_equal(bm_lowest64((uint64_t)set << 32), 32 + slow_nth(set, 0));
     assert_int_equal(bm_highest(set), slow_nth(set, count - 1));
     for (int i = 0; i < 32; i++)
         assert_int_equal(bm_has(set, i), (set & bm_bit(i)) != 0);

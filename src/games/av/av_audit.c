@@ -9,6 +9,7 @@
 #include "base/mem.h"
 #include "games/av/av_castle.h"
 #include "games/av/av_exhibit.h"
+#include "games/av/av_board.h"
 #include "games/av/av_material.h"
 #include "games/av/av_moves.h"
 #include "games/av/av_secret.h"

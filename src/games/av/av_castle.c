@@ -7,6 +7,7 @@
 #include "games/av/av_castle.h"
 
 #include "games/av/av_exhibit.h"
+#include "games/av/av_board.h"
 #include "games/av/av_material.h"
 #include "games/av/av_rules.h"
 

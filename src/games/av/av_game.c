@@ -4,6 +4,7 @@
 #include "base/mem.h"
 #include "games/av/av_audit.h"
 #include "games/av/av_castle.h"
+#include "games/av/av_board.h"
 #include "games/av/av_material.h"
 #include "games/av/av_rules.h"
 #include "games/av/av_say.h"

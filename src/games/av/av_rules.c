@@ -14,6 +14,7 @@
 #include "base/mem.h"
 #include "games/av/av_auction.h"
 #include "games/av/av_castle.h"
+#include "games/av/av_board.h"
 #include "games/av/av_material.h"
 #include "games/av/av_moves.h"
 

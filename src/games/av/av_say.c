@@ -11,6 +11,7 @@
 #include "base/bits.h"
 #include "games/av/av_castle.h"
 #include "games/av/av_exhibit.h"
+#include "games/av/av_board.h"
 #include "games/av/av_material.h"
 #include "games/av/av_rules.h"
 #include "games/av/av_text.h"
@@ -423,20 +424,8 @@ void av_say_event(const av_state *state, const bm_events *events, uint32_t i, bm
 /* The end is walked through sentence by sentence until the wanted one. */
 typedef struct walk {
     const av_public *pub;
-    uint32_t left; /* sentences before the wanted one */
-    bool found;
-    bm_saying *saying;
+    bm_pick pick;
 } walk;
-
-/* Whether this sentence is the wanted one; then it is begun. */
-static bool wanted(walk *w, const char *key, int seat)
-{
-    if (w->found || w->left-- > 0)
-        return false;
-    w->found = true;
-    bm_say(w->saying, key, seat);
-    return true;
-}
 
 /* The furthest of the seats, all that are level there. */
 static uint32_t furthest(const av_public *pub, uint32_t seats)
@@ -461,8 +450,8 @@ static void walk_pawns(walk *w)
 
     for (uint32_t seats = av_seats_mask(pub); seats != 0; seats &= ~furthest(pub, seats))
         for (uint32_t level = furthest(pub, seats); level != 0; level &= level - 1)
-            if (wanted(w, "av.end.pawn", bm_lowest(level)))
-                say_space(&pub->board, w->saying, pub->pawn[bm_lowest(level)]);
+            if (bm_pick_say(&w->pick, "av.end.pawn", bm_lowest(level)))
+                say_space(&pub->board, w->pick.saying, pub->pawn[bm_lowest(level)]);
 }
 
 /* AV-E3. */
@@ -474,24 +463,25 @@ static void walk_winners(walk *w)
     int seat = bm_lowest(winners);
     bool shared = bm_count(winners) > 1;
 
-    if (bm_count(level) > 1 && wanted(w, "av.end.tie", BM_NOBODY)) {
-        bm_say_seats(w->saying, "seats", level);
-        bm_say_number(w->saying, "space", pub->pawn[seat]);
+    if (bm_count(level) > 1 && bm_pick_say(&w->pick, "av.end.tie", BM_NOBODY)) {
+        bm_say_seats(w->pick.saying, "seats", level);
+        bm_say_number(w->pick.saying, "space", pub->pawn[seat]);
     }
     if (bm_count(level) > 1)
-        wanted(w, shared ? "av.end.tie-stays" : "av.end.tie-collection", BM_NOBODY);
-    if (!wanted(w, shared ? "av.end.winners" : "av.end.winner", shared ? BM_NOBODY : seat))
+        bm_pick_say(&w->pick, shared ? "av.end.tie-stays" : "av.end.tie-collection", BM_NOBODY);
+    if (!bm_pick_say(&w->pick, shared ? "av.end.winners" : "av.end.winner",
+                     shared ? BM_NOBODY : seat))
         return;
-    bm_say_number(w->saying, "space", pub->pawn[seat]);
+    bm_say_number(w->pick.saying, "space", pub->pawn[seat]);
     if (shared)
-        bm_say_seats(w->saying, "seats", winners);
+        bm_say_seats(w->pick.saying, "seats", winners);
 }
 
 bool av_say_result(const av_state *state, uint32_t i, bm_saying *saying)
 {
-    walk w = {.pub = &state->pub, .left = i, .saying = saying};
+    walk w = {.pub = &state->pub, .pick = {saying, i, false}};
 
     walk_pawns(&w);
     walk_winners(&w);
-    return w.found;
+    return w.pick.found;
 }

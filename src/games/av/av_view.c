@@ -2,6 +2,7 @@
 #include "games/av/av_view.h"
 
 #include "games/av/av_castle.h"
+#include "games/av/av_board.h"
 #include "games/av/av_material.h"
 #include "games/av/av_rules.h"
 #include "games/av/av_text.h"

@@ -190,34 +190,22 @@ void hs_say_event(const hs_state *state, const bm_events *events, uint32_t i, bm
 typedef struct walk {
     const hs_state *state;
     hs_standing standing;
-    uint32_t left; /* sentences before the wanted one */
-    bool found;
-    bm_saying *saying;
+    bm_pick pick;
 } walk;
-
-/* Whether this sentence is the wanted one; then it is begun. */
-static bool wanted(walk *w, const char *key, int seat)
-{
-    if (w->found || w->left-- > 0)
-        return false;
-    w->found = true;
-    bm_say(w->saying, key, seat);
-    return true;
-}
 
 static void walk_money(walk *w)
 {
     int seats = w->state->pub.head.setup.seats;
 
     for (int seat = 0; seat < seats; seat++)
-        if (wanted(w, "hs.end.money", seat))
-            bm_say_number(w->saying, "total", w->standing.money[seat]);
+        if (bm_pick_say(&w->pick, "hs.end.money", seat))
+            bm_say_number(w->pick.saying, "total", w->standing.money[seat]);
     if (bm_count(w->standing.out) == seats)
-        wanted(w, "hs.end.all-out", BM_NOBODY);
+        bm_pick_say(&w->pick, "hs.end.all-out", BM_NOBODY);
     else
         for (int seat = 0; seat < seats; seat++)
             if (bm_has(w->standing.out, seat))
-                wanted(w, "hs.end.out", seat);
+                bm_pick_say(&w->pick, "hs.end.out", seat);
 }
 
 /* The possessions added up (HS-S1). */
@@ -227,22 +215,22 @@ static void walk_possessions(walk *w, int seat)
     int sum = hs_score_halves(cards, HS_DEBT_FLOOR_NONE) / 2;
 
     if (cards == 0) {
-        if (wanted(w, "hs.end.none", seat))
-            say_kind(&w->state->pub.head.setup, w->saying, "possession", "possession");
-    } else if (wanted(w, bm_count(cards) == 1 ? "hs.end.one" : "hs.end.sum", seat)) {
-        bm_say_number(w->saying, "total", sum);
+        if (bm_pick_say(&w->pick, "hs.end.none", seat))
+            say_kind(&w->state->pub.head.setup, w->pick.saying, "possession", "possession");
+    } else if (bm_pick_say(&w->pick, bm_count(cards) == 1 ? "hs.end.one" : "hs.end.sum", seat)) {
+        bm_say_number(w->pick.saying, "total", sum);
         if (bm_count(cards) > 1)
-            say_sum(w->saying, cards, false);
+            say_sum(w->pick.saying, cards, false);
     }
 }
 
 /* One more card's effect; `halves` is what it leaves. */
 static void walk_effect(walk *w, const char *key, int card, int halves)
 {
-    if (!wanted(w, key, BM_NOBODY))
+    if (!bm_pick_say(&w->pick, key, BM_NOBODY))
         return;
-    hs_say_card(&w->state->pub.head.setup, w->saying, "card", card);
-    bm_say_halves(w->saying, "total", halves);
+    hs_say_card(&w->state->pub.head.setup, w->pick.saying, "card", card);
+    bm_say_halves(w->pick.saying, "total", halves);
 }
 
 static void walk_seat(walk *w, int seat)
@@ -287,14 +275,15 @@ static void walk_tie(walk *w)
 
     if (bm_count(level) < 2)
         return;
-    if (wanted(w, "hs.end.tie", BM_NOBODY)) {
-        bm_say_seats(w->saying, "seats", level);
-        bm_say_halves(w->saying, "total", w->standing.halves[bm_lowest(level)]);
+    if (bm_pick_say(&w->pick, "hs.end.tie", BM_NOBODY)) {
+        bm_say_seats(w->pick.saying, "seats", level);
+        bm_say_halves(w->pick.saying, "total", w->standing.halves[bm_lowest(level)]);
     }
-    if (wanted(w, by_money ? "hs.end.tie-money" : "hs.end.tie-possession", BM_NOBODY) && !by_money)
-        say_kind(setup, w->saying, "possession", "possession");
+    if (bm_pick_say(&w->pick, by_money ? "hs.end.tie-money" : "hs.end.tie-possession", BM_NOBODY) &&
+        !by_money)
+        say_kind(setup, w->pick.saying, "possession", "possession");
     if (bm_count(w->standing.winners) > 1)
-        wanted(w, "hs.end.tie-stays", BM_NOBODY);
+        bm_pick_say(&w->pick, "hs.end.tie-stays", BM_NOBODY);
 }
 
 static void walk_winners(walk *w)
@@ -303,27 +292,27 @@ static void walk_winners(walk *w)
     int seat = bm_lowest(winners);
 
     if (bm_count(winners) == 1) {
-        if (wanted(w, "hs.end.winner", seat))
-            bm_say_halves(w->saying, "n", w->standing.halves[seat]);
-    } else if (wanted(w, "hs.end.winners", BM_NOBODY)) {
-        bm_say_seats(w->saying, "seats", winners);
-        bm_say_halves(w->saying, "n", w->standing.halves[seat]);
+        if (bm_pick_say(&w->pick, "hs.end.winner", seat))
+            bm_say_halves(w->pick.saying, "n", w->standing.halves[seat]);
+    } else if (bm_pick_say(&w->pick, "hs.end.winners", BM_NOBODY)) {
+        bm_say_seats(w->pick.saying, "seats", winners);
+        bm_say_halves(w->pick.saying, "n", w->standing.halves[seat]);
     }
 }
 
 bool hs_say_result(const hs_state *state, uint32_t i, bm_saying *saying)
 {
-    walk w = {.state = state, .left = i, .saying = saying};
+    walk w = {.state = state, .pick = {saying, i, false}};
 
     hs_score(state, &w.standing);
     walk_money(&w);
     for (int seat = 0; seat < state->pub.head.setup.seats; seat++)
         walk_seat(&w, seat); /* HS-S3: also who is out, for the record */
     if (w.standing.winners == 0) {
-        wanted(&w, "hs.end.nobody", BM_NOBODY);
-        return w.found;
+        bm_pick_say(&w.pick, "hs.end.nobody", BM_NOBODY);
+        return w.pick.found;
     }
     walk_tie(&w);
     walk_winners(&w);
-    return w.found;
+    return w.pick.found;
 }
