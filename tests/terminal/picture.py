@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Draws the table as it is in the terminal, in colour: docs/pictures/table.svg.
+"""Draws a game's table as it is in the terminal, in colour: docs/pictures/GAME.svg.
 
-    tests/terminal/picture.py --program PROGRAM >docs/pictures/table.svg
+    tests/terminal/picture.py --program PROGRAM GAME >docs/pictures/GAME.svg
 
 A position of a seeded game is read from a terminal emulator with its colours. Every run of cells
 with one style becomes a text at its own place, so that it looks the same whatever font is there.
@@ -12,7 +12,7 @@ import html
 import re
 import sys
 
-from player import Player
+from player import Collector, Player
 from table import Catalogue, Home
 
 COLUMNS, ROWS = 80, 24
@@ -23,7 +23,20 @@ PAPER, BORDER, INK = "#16181d", "#2c313a", "#d7dae0"
 DOTS = ("#e0645c", "#d9a441", "#5faf5f")
 BASIC = ("#16181d", "#e0645c", "#5faf5f", "#d9a441", "#6a9fd8", "#b583c9", "#56b6c2", "#d7dae0")
 CUBE = (0, 95, 135, 175, 215, 255)
-SEATS, SEED, TURNS, TYPED = "you,greedy,greedy,greedy", 17, 11, "2 8"
+SEATS = "you,greedy,greedy,greedy"
+
+
+@dataclasses.dataclass(frozen=True)
+class Position:
+    """Of a seeded game, after so many answers of a player; and what is being typed then."""
+    player: type
+    seed: int
+    turns: int
+    typed: str
+
+
+POSITIONS = {"high-society": Position(Player, 17, 11, "2 8"),
+             "adel-verpflichtet": Position(Collector, 13, 30, "castle")}
 
 
 @dataclasses.dataclass(frozen=True)
@@ -112,16 +125,17 @@ def svg(lines, cursor):
     return "\n".join([*out, "</svg>", ""])
 
 
-def draw(home):
+def draw(home, game):
     """Plays to the position, types, and draws what is on the screen then."""
-    with home.pipe("play", "high-society", "--seats", SEATS, "--seed", str(SEED)) as lines:
-        Player(Catalogue("en"), SEED).play(lines, lines.prompt(), TURNS)
+    at = POSITIONS[game]
+    with home.pipe("play", game, "--seats", SEATS, "--seed", str(at.seed)) as lines:
+        at.player(Catalogue("en"), at.seed).play(lines, lines.prompt(), at.turns)
         lines.send("quit")
         assert lines.finish() == 0
     with home.screen("play", "--resume", "--pace", "0", columns=COLUMNS, rows=ROWS) as screen:
         screen.question()
-        screen.type(TYPED)
-        screen.wait(lambda: screen.shown()[-2].endswith(TYPED), "what is typed")
+        screen.type(at.typed)
+        screen.wait(lambda: screen.shown()[-2].endswith(at.typed), "what is typed")
         shown = screen.settled("-e")
         cursor = int(screen.state("cursor_x")), int(screen.state("cursor_y"))
     return svg(shown, cursor)
@@ -130,5 +144,7 @@ def draw(home):
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__.split("\n", maxsplit=1)[0])
     parser.add_argument("--program", required=True, help="the beaumonde to draw")
-    with Home(parser.parse_args().program) as folder:
-        sys.stdout.write(draw(folder))
+    parser.add_argument("game", choices=POSITIONS)
+    arguments = parser.parse_args()
+    with Home(arguments.program) as folder:
+        sys.stdout.write(draw(folder, arguments.game))

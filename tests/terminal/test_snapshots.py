@@ -16,7 +16,7 @@ from player import Collector, Player
 from table import LANGUAGES, ROOT, Catalogue
 
 FOLDER = pathlib.Path(__file__).resolve().parent / "snapshots"
-PICTURE = ROOT / "docs" / "pictures" / "table.svg"
+PICTURES = ROOT / "docs" / "pictures"
 UPDATE = "--update" in sys.argv
 PLAY = ("play", "high-society", "--pace", "0")
 RESUME = ("play", "--resume", "--pace", "0")
@@ -241,14 +241,15 @@ def test_nothing_left_over(_):
         assert f'"{name}"' in source, path
 
 
-def test_picture(home):
-    """The picture in the documentation is the table as it is."""
-    drawn = picture.draw(home)
-    if UPDATE:
-        PICTURE.parent.mkdir(exist_ok=True)
-        PICTURE.write_text(drawn, encoding="utf-8")
-    assert PICTURE.read_text(encoding="utf-8") == drawn, (
-        "docs/pictures/table.svg is not what picture.py makes now; --update writes it")
+def test_pictures(home):
+    """The pictures in the documentation are the tables as they are."""
+    for game in picture.POSITIONS:
+        drawn, kept = picture.draw(home, game), PICTURES / f"{game}.svg"
+        if UPDATE:
+            PICTURES.mkdir(exist_ok=True)
+            kept.write_text(drawn, encoding="utf-8")
+        assert kept.read_text(encoding="utf-8") == drawn, (
+            f"{kept.name} is not what picture.py makes now; --update writes it")
 
 
 if __name__ == "__main__":

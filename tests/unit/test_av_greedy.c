@@ -24,7 +24,7 @@ static void try_opening(int seats, const char *option, uint64_t seed)
     static table t;
     int place[3] = {0};
     int count[64] = {0};
-    int asked = scaled(400, 200);
+    int asked = scaled(300, 200);
     int seat;
 
     set_up(&t, "adel-verpflichtet", seats, option, seed);
@@ -45,7 +45,7 @@ static void try_opening(int seats, const char *option, uint64_t seed)
 static void the_opening_is_mixed(void **state)
 {
     (void)state;
-    for (uint64_t seed = 0; seed < (uint64_t)scaled(6, 2); seed++) {
+    for (uint64_t seed = 0; seed < (uint64_t)scaled(4, 2); seed++) {
         try_opening(2, NULL, seed);
         try_opening(2, "two-player=announce", seed);
         for (int seats = 3; seats <= 5; seats++)
