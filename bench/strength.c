@@ -1,36 +1,72 @@
 /* strength.c - how often `greedy` wins, alone against others of one kind.
  *
  * Prints the tables of docs/BOTS.md: `make strength`. Every game has a fresh seed,
- * the same in every run; the seat of `greedy` rotates; a shared win counts as a
- * part. The interval is 95 %, from the spread over the games.
+ * the same in every run; the lone seat rotates; a shared win counts as a part. The
+ * intervals are 95 %, from the spread over the games.
  */
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 
 #include "base/check.h"
+#include "bench/av_plans.h"
 #include "bots/bot.h"
 #include "bots/hs_policy.h"
 #include "games/av/av_game.h"
 #include "games/av/av_rules.h"
 #include "games/hs/hs_game.h"
 
-typedef bm_move opponent(const void *state, int seat, bm_rng *rng);
+typedef bm_move policy(const void *state, int seat, bm_rng *rng);
 
-/* One row of a table. */
+/* Who sits there: a bot, or, where there is none, a policy. */
+typedef struct player {
+    const char *name;
+    const bm_bot *bot;
+    uint32_t nodes; /* 0: what the bot takes by itself */
+    policy *policy;
+} player;
+
+/* One and its opponents, who are all alike. */
 typedef struct contest {
     const bm_game *game;
-    const bm_bot *greedy;
-    uint32_t nodes; /* 0: what the bot takes by itself */
-    opponent *other;
-    const char *name; /* of the others */
-    const char *seats_word; /* how the table calls such a table */
     bm_setup setup;
+    player one, others;
 } contest;
 
-/* The share of the win that seat `greedy` gets. It has luck of its own: the others'
- * would tell it what they will do. */
-static double play(const contest *c, int greedy, uint64_t seed)
+/* What is done in a game of Adel Verpflichtet. */
+typedef struct tally {
+    int cards[AV_KINDS];
+    int all;
+    uint32_t rounds;
+} tally;
+
+/* Bots have luck of their own: that of the table would tell them what comes. */
+static bm_move ask(const contest *c, const player *who, const void *state, int seat, bm_rng *rng,
+                   bm_rng *luck)
+{
+    bm_answer answer;
+    bm_rng own;
+
+    if (who->bot == NULL)
+        return who->policy(state, seat, rng);
+    bm_rng_seed(&own, bm_rng_next(luck));
+    bm_bot_ask(who->bot, c->game, state, seat, who->nodes, &own, &answer);
+    return answer.move;
+}
+
+static void count_card(tally *t, const void *state, int seat, bm_move move)
+{
+    av_kind kind;
+
+    t->rounds = bm_head_of(state)->round;
+    if (!av_kind_of(state, seat, move, &kind))
+        return;
+    t->cards[kind]++;
+    t->all++;
+}
+
+/* The share of the win that seat `lone` gets. Counts what is done, unless `t` is NULL. */
+static double play(const contest *c, int lone, uint64_t seed, tally *t)
 {
     _Alignas(8) uint8_t state[BM_STATE_MAX];
     bm_result result;
@@ -42,40 +78,44 @@ static double play(const contest *c, int greedy, uint64_t seed)
     c->game->start(state, &c->setup);
     for (;;) {
         bm_turn turn = c->game->turn(state);
-        bm_answer answer;
         if (turn.wait == BM_WAIT_NOBODY)
             break;
         int seat = turn.wait == BM_WAIT_CHANCE ? BM_CHANCE : bm_lowest(turn.must);
-        if (seat == greedy) {
-            bm_rng_next(&luck);
-            bm_bot_ask(c->greedy, c->game, state, seat, c->nodes, &luck, &answer);
-        } else {
-            answer.move = seat == BM_CHANCE ? c->game->random_move(state, seat, &rng)
-                                            : c->other(state, seat, &rng);
-        }
-        bm_require(c->game->check(state, seat, answer.move) == BM_OK);
-        c->game->apply(state, seat, answer.move, NULL);
+        bm_move move = seat == BM_CHANCE
+                           ? c->game->random_move(state, seat, &rng)
+                           : ask(c, seat == lone ? &c->one : &c->others, state, seat, &rng, &luck);
+        bm_require(c->game->check(state, seat, move) == BM_OK);
+        if (t != NULL && seat != BM_CHANCE)
+            count_card(t, state, seat, move);
+        c->game->apply(state, seat, move, NULL);
     }
     c->game->result(state, &result);
-    return bm_has(result.winners, greedy) ? 1.0 / bm_count(result.winners) : 0.0;
+    return bm_has(result.winners, lone) ? 1.0 / bm_count(result.winners) : 0.0;
 }
 
-static void measure(const contest *c, int games)
+/* Where all games end alike, the interval is that of the rule of three. */
+static void print_share(const contest *c, int games)
 {
-    int seats = c->setup.seats;
     double sum = 0;
     double squares = 0;
 
     for (int i = 0; i < games; i++) {
-        double share = play(c, i % seats, (uint64_t)i);
+        double share = play(c, i % c->setup.seats, (uint64_t)i, NULL);
         sum += share;
         squares += share * share;
     }
     double mean = sum / games;
-    double error = 1.96 * sqrt((squares / games - mean * mean) / games);
-    printf("| %s | `%s` | %d | %.3f ± %.3f | %.3f |\n", c->seats_word, c->name, games, mean, error,
-           1.0 / seats);
+    double variance = squares / games - mean * mean;
+    double error = variance > 0 ? 1.96 * sqrt(variance / games) : 3.0 / games;
+    printf(" %.3f ± %.3f |", mean, error);
     fflush(stdout);
+}
+
+static void sit_down(contest *c, int seats)
+{
+    bm_setup_begin(&c->setup);
+    c->setup.seats = (uint8_t)seats;
+    bm_require(bm_setup_resolve(c->game, &c->setup) == BM_OK);
 }
 
 static void begin_table(const char *title)
@@ -84,13 +124,12 @@ static void begin_table(const char *title)
     puts("| --- | --- | --- | --- | --- |");
 }
 
-static void sit_down(contest *c, int seats)
+/* `more` is said of the table beside its seats. */
+static void print_row(const contest *c, const char *more, int games)
 {
-    static const char *const WORD[] = {"0", "1", "2", "3", "4", "5", "6"};
-
-    c->seats_word = WORD[seats];
-    bm_setup_begin(&c->setup);
-    c->setup.seats = (uint8_t)seats;
+    printf("| %d%s | `%s` | %d |", c->setup.seats, more, c->others.name, games);
+    print_share(c, games);
+    printf(" %.3f |\n", 1.0 / c->setup.seats);
 }
 
 static bm_move move_singly(const void *state, int seat, bm_rng *rng)
@@ -101,40 +140,113 @@ static bm_move move_singly(const void *state, int seat, bm_rng *rng)
 /* Nodes only serve the estimate, which nobody reads here. */
 static void measure_hs(int games)
 {
-    contest c = {.game = &hs_game, .greedy = &hs_greedy_bot, .nodes = 1};
+    contest c = {.game = &hs_game, .one = {.bot = &hs_greedy_bot, .nodes = 1}};
 
     begin_table("High Society");
     for (int seats = hs_game.seats_min; seats <= hs_game.seats_max; seats++) {
         sit_down(&c, seats);
-        bm_setup_resolve(c.game, &c.setup);
-        c.name = "random";
-        c.other = hs_game.random_move;
-        measure(&c, games);
-        c.name = "single";
-        c.other = move_singly;
-        measure(&c, games);
+        c.others = (player){.name = "random", .policy = hs_game.random_move};
+        print_row(&c, "", games);
+        c.others = (player){.name = "single", .policy = move_singly};
+        print_row(&c, "", games);
     }
 }
 
 static void measure_av(int games)
 {
-    contest c = {.game = &av_game, .greedy = &av_greedy_bot, .name = "random"};
+    contest c = {.game = &av_game,
+                 .one = {.bot = &av_greedy_bot},
+                 .others = {.name = "random", .policy = av_game.random_move}};
 
-    c.other = av_game.random_move;
     begin_table("\nAdel Verpflichtet");
     for (int seats = av_game.seats_min; seats <= av_game.seats_max; seats++) {
         sit_down(&c, seats);
-        bm_setup_resolve(c.game, &c.setup);
-        measure(&c, games);
+        print_row(&c, "", games);
     }
     sit_down(&c, 2);
-    c.seats_word = "2, `announce`";
     c.setup.option[AV_OPTION_TWO_PLAYER] = AV_ANNOUNCE;
-    bm_setup_resolve(c.game, &c.setup);
-    measure(&c, games);
+    print_row(&c, ", `announce`", games);
 }
 
-/* In Adel Verpflichtet the bot thinks before it moves: a tenth of the games. */
+/* Two seats; one greedy player among three with a plan; the other way round, where most
+ * of the thinking is done. */
+static void measure_plans(int two, int four, int among)
+{
+    player greedy = {.bot = &av_greedy_bot};
+    contest c = {.game = &av_game};
+
+    printf("\n| plan | two seats: `greedy` wins (%d games) | `greedy` among three of them (%d) | "
+           "one of them among three `greedy` (%d) |\n| --- | --- | --- | --- |\n",
+           two, four, among);
+    for (int i = 0; i < AV_PLANS; i++) {
+        player plan = {.bot = &av_plans[i]};
+        printf("| %s |", av_plans[i].name);
+        c.one = greedy;
+        c.others = plan;
+        sit_down(&c, 2);
+        print_share(&c, two);
+        sit_down(&c, 4);
+        print_share(&c, four);
+        c.one = plan;
+        c.others = greedy;
+        print_share(&c, among);
+        puts("");
+    }
+    printf("| by chance | %.3f | %.3f | %.3f |\n", 1.0 / 2, 1.0 / 4, 1.0 / 4);
+}
+
+/* A kind's part of all cards in these games, in per cent. The error is that of a ratio:
+ * cards of one game are not independent. */
+static void print_part(const tally *t, int games, av_kind kind)
+{
+    double cards = 0;
+    double all = 0;
+    double residue = 0;
+
+    for (int i = 0; i < games; i++) {
+        cards += t[i].cards[kind];
+        all += t[i].all;
+    }
+    for (int i = 0; i < games; i++) {
+        double off = t[i].cards[kind] - cards / all * t[i].all;
+        residue += off * off;
+    }
+    printf(" %.1f ± %.1f |", 100 * cards / all, 100 * 1.96 * sqrt(residue) / all);
+}
+
+static void measure_habits(int games)
+{
+    contest c = {
+        .game = &av_game, .one = {.bot = &av_greedy_bot}, .others = {.bot = &av_greedy_bot}};
+    tally *t = malloc((size_t)games * sizeof *t);
+
+    bm_require(t != NULL);
+    puts("\n| seats | games | rounds | exhibition | detective | thief, castle | "
+         "thief, auction house | cheque |\n| --- | --- | --- | --- | --- | --- | --- | --- |");
+    for (int seats = av_game.seats_min; seats <= av_game.seats_max; seats++) {
+        double rounds = 0;
+        sit_down(&c, seats);
+        for (int i = 0; i < games; i++) {
+            t[i] = (tally){0};
+            play(&c, 0, (uint64_t)i, &t[i]);
+            rounds += t[i].rounds;
+        }
+        printf("| %d | %d | %.1f |", seats, games, rounds / games);
+        for (av_kind kind = 0; kind < AV_KINDS; kind++)
+            print_part(t, games, kind);
+        puts("");
+        fflush(stdout);
+    }
+    free(t);
+}
+
+static int part(int games, int divisor)
+{
+    return games > divisor ? games / divisor : 1;
+}
+
+/* In Adel Verpflichtet the bot thinks before it moves: fewer games, by how much of the
+ * thinking there is in them. */
 int main(int argc, char **argv)
 {
     int games = argc > 1 ? atoi(argv[1]) : 20000;
@@ -144,6 +256,8 @@ int main(int argc, char **argv)
         return 2;
     }
     measure_hs(games);
-    measure_av(games > 10 ? games / 10 : 1);
+    measure_av(part(games, 20));
+    measure_plans(part(games, 20), part(games, 40), part(games, 100));
+    measure_habits(part(games, 100));
     return 0;
 }

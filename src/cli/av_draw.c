@@ -19,7 +19,6 @@
 #include "cli/av_draw_parts.h"
 #include "games/av/av_board.h"
 #include "games/av/av_material.h"
-#include "games/av/av_say.h"
 
 enum { CELL_COLUMNS = 3 /* of the jail: a bar, and a thief's number */, WORD_MAX = 16 };
 
@@ -89,18 +88,15 @@ static void draw_header(const bm_brush *brush, int row)
 /* Nothing, while its top is still to be turned up. */
 static void write_pile(const bm_brush *brush, int pile, bm_text *text)
 {
-    static const char *const KEYS[2][2] = {{"av.draw.left-empty", "av.draw.left"},
-                                           {"av.draw.right-empty", "av.draw.right"}};
     const av_public *pub = &av_draw_state(brush)->pub;
-    bool top = pub->top[pile] != 0;
     bm_saying saying;
 
-    if (!top && pub->left[pile] > 0)
+    if (pub->top[pile] == 0 && pub->left[pile] > 0)
         return;
-    bm_say(&saying, KEYS[pile][top], BM_NOBODY);
-    bm_say_number(&saying, "n", pub->left[pile]);
-    if (top)
-        av_say_item(&saying, "item", pub->top[pile] - 1);
+    if (pile == AV_LEFT)
+        av_face_say_pile(&saying, pub, pile, "av.draw.left-empty", "av.draw.left");
+    else
+        av_face_say_pile(&saying, pub, pile, "av.draw.right-empty", "av.draw.right");
     bm_tell_saying(&brush->scene->teller, &saying, text);
 }
 

@@ -6,6 +6,7 @@
  */
 #include "cli/av_draw_parts.h"
 
+#include "cli/typed.h"
 #include "games/av/av_exhibit.h"
 #include "games/av/av_material.h"
 #include "games/av/av_say.h"
@@ -16,14 +17,6 @@ enum {
     WORD_MAX = 256
 };
 
-/* What the typed words come to. */
-typedef struct typed {
-    bm_understood understood;
-    bm_move move;
-    bm_saying why;
-    bm_status status; /* of a move */
-} typed;
-
 int av_draw_items_rows(const bm_scene *scene)
 {
     if (av_draw_over(scene) || scene->viewer == BM_SPECTATOR)
@@ -31,23 +24,6 @@ int av_draw_items_rows(const bm_scene *scene)
     if (scene->viewer == BM_REFEREE)
         return bm_head_of(scene->state)->setup.seats;
     return 1 + ITEM_ROWS + 1;
-}
-
-static void read_typed(const bm_brush *brush, typed *t)
-{
-    const bm_scene *scene = brush->scene;
-    bm_span words = bm_span_of(scene->typed != NULL ? scene->typed : "");
-
-    *t = (typed){.understood = BM_UNDERSTOOD_NOTHING};
-    if (av_face_explain(scene, words, &t->why)) {
-        t->understood = BM_UNDERSTOOD_PART;
-        return;
-    }
-    if (words.size > 0 && words.start[words.size - 1] == '?')
-        words.size--; /* that is being answered here already */
-    t->understood = av_face_read(scene, words, &t->move, &t->why);
-    if (t->understood == BM_UNDERSTOOD_MOVE)
-        t->status = scene->game->check(scene->state, scene->viewer, t->move);
 }
 
 /* The viewer's thief is at work: there is something else to choose from than the own
@@ -60,7 +36,7 @@ static bool steals(const bm_brush *brush)
 }
 
 /* Of the items that are shown, those that are being typed. */
-static uint64_t chosen_items(const typed *t)
+static uint64_t chosen_items(const bm_typed *t)
 {
     if (t->understood != BM_UNDERSTOOD_MOVE)
         return 0;
@@ -211,27 +187,6 @@ static void draw_heading(const bm_brush *brush, int row, const showcase *s)
     bm_brush_heading(brush, row, &caption);
 }
 
-static void draw_outlook(const bm_brush *brush, int row, const typed *t)
-{
-    int column = brush->left + 1;
-    int width = brush->width - 1;
-    bm_saying saying;
-
-    if (brush->scene->typed == NULL)
-        return;
-    if (t->understood == BM_UNDERSTOOD_NOTHING) {
-        if (av_face_ask(brush->scene, &saying))
-            bm_brush_saying(brush, row, column, width, BM_STYLE_FAINT, &saying);
-    } else if (t->understood == BM_UNDERSTOOD_PART) {
-        bm_brush_saying(brush, row, column, width, BM_STYLE_FAINT, &t->why);
-    } else if (t->status != BM_OK) {
-        bm_brush_refusal(brush, row, t->status);
-    } else {
-        av_face_preview(brush->scene, t->move, &saying);
-        bm_brush_saying(brush, row, column, width, BM_STYLE_CHOSEN, &saying);
-    }
-}
-
 /* Everybody's, a row each. A heading would cost a line of the story. */
 static void draw_all(const bm_brush *brush, int row)
 {
@@ -256,7 +211,8 @@ void av_draw_items(const bm_brush *brush, int row, int rows)
 {
     const av_state *state = av_draw_state(brush);
     int seat = brush->scene->viewer;
-    typed t;
+    bm_saying ask;
+    bm_typed t;
 
     if (av_draw_items_rows(brush->scene) == 0)
         return;
@@ -264,7 +220,7 @@ void av_draw_items(const bm_brush *brush, int row, int rows)
         draw_all(brush, row);
         return;
     }
-    read_typed(brush, &t);
+    bm_typed_read(brush->scene, &t);
     showcase s = {.items = av_items_of(state, seat), .chosen = chosen_items(&t)};
     if (steals(brush)) {
         s.items = state->pub.shown[state->pub.victim];
@@ -274,5 +230,5 @@ void av_draw_items(const bm_brush *brush, int row, int rows)
         draw_showcase(brush, row + 1, rows - 2, &s);
     }
     draw_heading(brush, row, &s);
-    draw_outlook(brush, row + rows - 1, &t);
+    bm_typed_draw(brush, row + rows - 1, &t, av_face_ask(brush->scene, &ask) ? &ask : NULL);
 }

@@ -81,11 +81,7 @@ static void write_thieves(const bm_brush *brush, int seat, bm_text *text)
 
 static void write_cheques(const bm_brush *brush, int seat, bm_text *text)
 {
-    for (uint32_t left = av_draw_state(brush)->pub.cheques[seat]; left != 0; left &= left - 1) {
-        if (text->length > 0)
-            bm_text_add_char(text, ' ');
-        bm_text_add_int(text, bm_lowest(left));
-    }
+    av_face_write_numbers(av_draw_state(brush)->pub.cheques[seat], text);
 }
 
 static void write_action(const bm_brush *brush, int action, bm_text *text)

@@ -20,18 +20,31 @@ void av_face_write_codes(uint64_t items, bm_text *text)
     }
 }
 
+void av_face_write_numbers(uint32_t numbers, bm_text *text)
+{
+    for (uint32_t left = numbers; left != 0; left &= left - 1) {
+        if (left != numbers)
+            bm_text_add_char(text, ' ');
+        bm_text_add_int(text, bm_lowest(left));
+    }
+}
+
+static void say_list(bm_saying *saying, const char *name, const char *list)
+{
+    if (list[0] != '\0')
+        bm_say_text(saying, name, list);
+    else
+        bm_say_term(saying, name, "av.now.", "none", 0);
+}
+
 void av_face_say_codes(bm_saying *saying, const char *name, uint64_t items)
 {
     char list[LIST_MAX];
     bm_text text;
 
-    if (items == 0) {
-        bm_say_term(saying, name, "av.now.", "none", 0);
-        return;
-    }
     bm_text_begin(&text, list, sizeof list);
     av_face_write_codes(items, &text);
-    bm_say_text(saying, name, list);
+    say_list(saying, name, list);
 }
 
 void av_face_say_numbers(bm_saying *saying, const char *name, uint32_t numbers)
@@ -39,17 +52,9 @@ void av_face_say_numbers(bm_saying *saying, const char *name, uint32_t numbers)
     char list[LIST_MAX];
     bm_text text;
 
-    if (numbers == 0) {
-        bm_say_term(saying, name, "av.now.", "none", 0);
-        return;
-    }
     bm_text_begin(&text, list, sizeof list);
-    for (uint32_t left = numbers; left != 0; left &= left - 1) {
-        if (left != numbers)
-            bm_text_add_char(&text, ' ');
-        bm_text_add_int(&text, bm_lowest(left));
-    }
-    bm_say_text(saying, name, list);
+    av_face_write_numbers(numbers, &text);
+    say_list(saying, name, list);
 }
 
 void av_face_say_cards(bm_saying *saying, const av_public *pub, int seat)
@@ -79,6 +84,17 @@ int av_face_action(const av_state *state, int seat)
     int open = av_cards_lie(&state->pub) ? state->pub.action[seat] : AV_NO_ACTION;
 
     return open | state->priv[seat].action;
+}
+
+void av_face_say_pile(bm_saying *saying, const av_public *pub, int pile, const char *empty,
+                      const char *full)
+{
+    bool top = pub->top[pile] != 0;
+
+    bm_say(saying, top ? full : empty, BM_NOBODY);
+    bm_say_number(saying, "n", pub->left[pile]);
+    if (top)
+        av_say_item(saying, "item", pub->top[pile] - 1);
 }
 
 int av_face_castle(const av_public *pub)
@@ -138,19 +154,19 @@ static void describe_round(const bm_scene *scene, bm_text *text)
     add_line(scene, &saying, text);
 }
 
-static void describe_pile(const bm_scene *scene, int pile, bm_text *text)
+static void describe_pile(const bm_scene *scene, int pile, const char *empty, const char *full,
+                          bm_text *text)
 {
-    static const char *const KEYS[2][2] = {{"av.now.left-empty", "av.now.left"},
-                                           {"av.now.right-empty", "av.now.right"}};
-    const av_public *pub = &av_face_state(scene)->pub;
-    bool top = pub->top[pile] != 0;
     bm_saying saying;
 
-    bm_say(&saying, KEYS[pile][top], BM_NOBODY);
-    bm_say_number(&saying, "n", pub->left[pile]);
-    if (top)
-        av_say_item(&saying, "item", pub->top[pile] - 1);
+    av_face_say_pile(&saying, &av_face_state(scene)->pub, pile, empty, full);
     add_line(scene, &saying, text);
+}
+
+static void describe_piles(const bm_scene *scene, bm_text *text)
+{
+    describe_pile(scene, AV_LEFT, "av.now.left-empty", "av.now.left", text);
+    describe_pile(scene, AV_RIGHT, "av.now.right-empty", "av.now.right", text);
 }
 
 /* Who went where, once that is known. */
@@ -338,8 +354,7 @@ static void describe_whole(const bm_scene *scene, bm_text *text)
     const av_public *pub = &av_face_state(scene)->pub;
 
     describe_round(scene, text);
-    describe_pile(scene, AV_LEFT, text);
-    describe_pile(scene, AV_RIGHT, text);
+    describe_piles(scene, text);
     describe_places(scene, text);
     describe_board(scene, text);
     for (int seat = 0; seat < pub->head.setup.seats; seat++) {
@@ -367,10 +382,8 @@ static void describe_short(const bm_scene *scene, bm_text *text)
         describe_round(scene, text);
     if (place)
         describe_race(scene, text);
-    if (place || bids || phase == AV_PHASE_BUY) {
-        describe_pile(scene, AV_LEFT, text);
-        describe_pile(scene, AV_RIGHT, text);
-    }
+    if (place || bids || phase == AV_PHASE_BUY)
+        describe_piles(scene, text);
     if (phase == AV_PHASE_PLACE || phase == AV_PHASE_ACTION)
         describe_places(scene, text);
     if (place || phase == AV_PHASE_ACTION)

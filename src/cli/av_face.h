@@ -32,12 +32,17 @@ void av_face_ask_action(const bm_scene *scene, int place, bm_saying *saying);
 void av_face_say_codes(bm_saying *saying, const char *name, uint64_t items);
 void av_face_say_numbers(bm_saying *saying, const char *name, uint32_t numbers);
 void av_face_write_codes(uint64_t items, bm_text *text);
+void av_face_write_numbers(uint32_t numbers, bm_text *text);
 
 /* A hand as {cheques} and {thieves}. */
 void av_face_say_cards(bm_saying *saying, const av_public *pub, int seat);
 
 /* An action card as "thief 5". */
 void av_face_say_action(bm_saying *saying, const char *name, int action);
+
+/* A pile by one of two keys, as {n} items and its top as {item}. */
+void av_face_say_pile(bm_saying *saying, const av_public *pub, int pile, const char *empty,
+                      const char *full);
 
 /* The two numbers of the castle that counts now, as {first} and {second}; false, and
  * nothing said, when the leading pawn is at the table. */

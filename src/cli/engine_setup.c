@@ -81,9 +81,11 @@ static bool read_board(reading *r, bm_span value)
     if (status == BM_OK)
         return true;
     bm_fault_status(r->reply, table->game, status);
-    bm_text_add(text, " [entry ");
-    bm_text_add_int(text, where.entry);
-    bm_text_add(text, "]");
+    if (where.entry > 0) {
+        bm_text_add(text, " [entry ");
+        bm_text_add_int(text, where.entry);
+        bm_text_add(text, "]");
+    }
     return false;
 }
 

@@ -7,36 +7,13 @@
 
 #include "base/bits.h"
 #include "cli/hs_face.h"
+#include "cli/typed.h"
 #include "games/hs/hs_bid.h"
 
 enum { PLACE_COLUMNS = 7, CARD_ROWS = 4 };
 
-/* What the typed words come to. */
-typedef struct typed {
-    bm_understood understood;
-    bm_move move;
-    bm_saying why;
-    bm_status status; /* of a move */
-} typed;
-
-static void read_typed(const bm_brush *brush, typed *t)
-{
-    const bm_scene *scene = brush->scene;
-    bm_span words = bm_span_of(scene->typed != NULL ? scene->typed : "");
-
-    *t = (typed){.understood = BM_UNDERSTOOD_NOTHING};
-    if (words.size > 0 && words.start[words.size - 1] == '?')
-        words.size--; /* that is being answered here already */
-    if (words.size == 0)
-        return;
-    bm_say_nothing(&t->why);
-    t->understood = hs_face_read(scene, words, &t->move, &t->why);
-    if (t->understood == BM_UNDERSTOOD_MOVE)
-        t->status = scene->game->check(scene->state, scene->viewer, t->move);
-}
-
 /* The cards of the hand that a bid names. */
-static uint32_t chosen_cards(const bm_brush *brush, const typed *t)
+static uint32_t chosen_cards(const bm_brush *brush, const bm_typed *t)
 {
     bool bid = t->understood == BM_UNDERSTOOD_MOVE && t->move.kind == HS_MOVE_BID;
 
@@ -99,54 +76,34 @@ static void draw_cards(const bm_brush *brush, int row, uint32_t chosen)
 }
 
 /* With nothing typed: what can be, so that nobody has to reckon. */
-static void draw_need(const bm_brush *brush, int row)
+static bool say_need(const bm_brush *brush, bm_saying *saying)
 {
     const hs_public *pub = &hs_draw_state(brush)->pub;
     int seat = brush->scene->viewer;
-    bm_saying saying;
 
     if (pub->turn_seat != seat)
-        return;
-    if (hs_face_theft(brush->scene, &saying)) {
-        bm_brush_saying(brush, row, brush->left + 1, brush->width - 1, BM_STYLE_FAINT, &saying);
-        return;
-    }
+        return false;
+    if (hs_face_theft(brush->scene, saying))
+        return true;
     if (pub->head.phase != HS_PHASE_BID)
-        return;
+        return false;
     if (pub->high == 0)
-        bm_say(&saying, "hs.draw.open", BM_NOBODY);
+        bm_say(saying, "hs.draw.open", BM_NOBODY);
     else if (hs_money_total(pub->hand[seat]) <= hs_bid_need(hs_draw_state(brush), seat))
-        bm_say(&saying, "hs.draw.only-pass", BM_NOBODY);
+        bm_say(saying, "hs.draw.only-pass", BM_NOBODY);
     else
-        bm_say(&saying, "hs.draw.need", BM_NOBODY);
-    bm_say_number(&saying, "high", pub->high);
-    bm_brush_saying(brush, row, brush->left + 1, brush->width - 1, BM_STYLE_FAINT, &saying);
-}
-
-static void draw_outlook(const bm_brush *brush, int row, const typed *t)
-{
-    bm_saying saying;
-
-    if (brush->scene->typed == NULL)
-        return;
-    if (t->understood == BM_UNDERSTOOD_NOTHING)
-        draw_need(brush, row);
-    else if (t->understood == BM_UNDERSTOOD_PART)
-        bm_brush_saying(brush, row, brush->left + 1, brush->width - 1, BM_STYLE_FAINT, &t->why);
-    else if (t->status != BM_OK)
-        bm_brush_refusal(brush, row, t->status);
-    else {
-        hs_face_preview(brush->scene, t->move, &saying);
-        bm_brush_saying(brush, row, brush->left + 1, brush->width - 1, BM_STYLE_CHOSEN, &saying);
-    }
+        bm_say(saying, "hs.draw.need", BM_NOBODY);
+    bm_say_number(saying, "high", pub->high);
+    return true;
 }
 
 void hs_draw_hand(const bm_brush *brush, int row)
 {
-    typed t;
+    bm_saying need;
+    bm_typed t;
 
-    read_typed(brush, &t);
+    bm_typed_read(brush->scene, &t);
     draw_heading(brush, row);
     draw_cards(brush, row + 1, chosen_cards(brush, &t));
-    draw_outlook(brush, row + 1 + CARD_ROWS, &t);
+    bm_typed_draw(brush, row + 1 + CARD_ROWS, &t, say_need(brush, &need) ? &need : NULL);
 }

@@ -22,7 +22,7 @@ typedef struct bm_board {
 /* Where a text was refused as a board; both counted from 1. */
 typedef struct bm_board_fault {
     uint32_t line;
-    uint32_t entry; /* of the whole text */
+    uint32_t entry; /* of the whole text; 0 where it has none */
 } bm_board_fault;
 
 struct bm_game;

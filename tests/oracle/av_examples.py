@@ -9,7 +9,7 @@ import random
 
 from av_items import ITEMS, best_collection, count_exhibitions, exhibitions, is_exhibition, strength
 from av_model import BOARD, COLOURS, Game, Refused, parse_board
-from script import at
+from script import at, play_all
 
 AABB = 'A1468 A1760 B1905 B1906'
 CCD_F = 'C1835 C1852 D1616 F1650'
@@ -266,20 +266,8 @@ def new_game(arguments):
     return Game(**options)
 
 
-def play_text(game, move):
-    """'0 castle' is a seat's move, 'deal A1468' one of chance."""
-    first, _, rest = move.partition(' ')
-    if first.isdigit():
-        game.play(int(first), rest)
-    else:
-        game.play_chance(move)
-
-
 def after(arguments, moves):
-    game = new_game(arguments)
-    for move in moves:
-        play_text(game, move)
-    return game
+    return play_all(new_game(arguments), moves)
 
 
 def check_model():

@@ -5,7 +5,7 @@ them against the engine like any other game. Each has its rule ids, the argument
 moves, and facts about the last view of the referee.
 """
 from hs_model import Game, Refused
-from script import at
+from script import at, play_all
 
 # The worked auction of the rules page: HS-P3 ... HS-P6, HS-A1, HS-E1.
 AUCTION = ['start 0', 'turn-up 5', '0 bid 6', '1 bid 8', '2 bid 4+6', '0 pass', '1 bid 6', '2 pass']
@@ -165,28 +165,15 @@ def new_game(arguments):
     return Game(**options)
 
 
-def play_text(game, move):
-    """'0 bid 6' is a seat's move, 'turn-up 5' one of chance."""
-    first, _, rest = move.partition(' ')
-    if first.isdigit():
-        game.play(int(first), rest)
-    else:
-        game.play_chance(move)
-
-
 def check_model():
     """Raises AssertionError where the model is not the rules page."""
     for name, arguments, moves, facts in EXAMPLES:
-        game = new_game(arguments)
-        for move in moves:
-            play_text(game, move)
+        game = play_all(new_game(arguments), moves)
         for path, wanted in facts.items():
             found = at(game.view('all'), path)
             assert found == wanted, f'model: {name}: {path} is {found}, not {wanted}'
     for name, moves, seat, move in REFUSALS:
-        game = new_game({'seats': 3})
-        for played in moves:
-            play_text(game, played)
+        game = play_all(new_game({'seats': 3}), moves)
         assert game.why_not(seat, move) is not None, f'model: {name}'
         assert move not in game.legal_moves(seat), f'model: {name}'
     for seats in (0, 1, 2, 6):

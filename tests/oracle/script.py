@@ -7,10 +7,12 @@ to answer and the engine is never kept waiting.
 A model has copy(), play(seat, move), play_chance(move), turn(), view(viewer), legal_moves(seat),
 chance_moves() and all_seats(). Chance is manual, so both sides see the same cards.
 """
+import argparse
 import collections
 import json
+import time
 
-from engine_client import KEY, Engine, EngineError
+from engine_client import KEY, Engine, EngineError, scale
 
 
 class Mismatch(Exception):
@@ -67,6 +69,22 @@ def at(value, path):
     return value
 
 
+def split_move(text):
+    """'0 castle' is a seat's move, 'deal A1468' one of chance."""
+    first, _, rest = text.partition(' ')
+    return (int(first), rest) if first.isdigit() else ('chance', text)
+
+
+def play_all(game, moves):
+    """The moves of an example, in the model alone."""
+    for who, move in map(split_move, moves):
+        if who == 'chance':
+            game.play_chance(move)
+        else:
+            game.play(who, move)
+    return game
+
+
 class Script:
     """The lines of one game with their checks. A line may be a function: what it returns is sent,
     once the replies to all lines before it have come."""
@@ -117,6 +135,14 @@ class Script:
         self.add('undo', self.check_undo)
         self.game, self.path = self.past.pop()
         self.add('turn', self.check_turn, self.game.turn())
+
+    def take_back(self, rng):
+        """One move or some, now and then all of them and one more, which is refused."""
+        for _ in range(rng.choice([1, 1, 2, 3, 8, 1000 if rng.random() < 0.1 else 1])):
+            self.undo()
+            if not self.past:
+                self.undo()
+                return
 
     def save_and_load(self):
         """The game goes on from its own record."""
@@ -279,3 +305,58 @@ def report(program, reply, mismatch, short, long):
     except EngineError:
         lines = short
     return '\n'.join([str(mismatch), f'reply: {reply!r}', 'to reproduce:', *lines])
+
+
+def random_games(engine, scripts, games, missing):
+    """So many rounds of scripts; up to as many again while a situation is missing."""
+    seen = collections.Counter()
+    count = lines = 0
+    for number in range(2 * games):
+        if number >= games and not missing(seen):
+            break
+        for script in scripts(number):
+            run_script(engine, script)
+            seen += script.situations
+            count += 1
+            lines += len(script.steps)
+    return seen, count, lines
+
+
+def run_model(name, games, must_happen, check_model, examples, random_scripts):
+    """The program of a model's test; returns its exit status. So many games are played of each
+    configuration; where fewer are asked for, not every situation has to come up.
+
+    check_model(seed) looks at the model alone; examples() and random_scripts(seed, number) yield
+    scripts, the latter one for each configuration.
+    """
+    parser = argparse.ArgumentParser(description=f'engine against model: {name}')
+    parser.add_argument('--engine', required=True, help='the program; it is run as PROGRAM engine')
+    parser.add_argument('--games', type=int, default=scale(games),
+                        help=f'games per configuration (default {games})')
+    parser.add_argument('--seed', type=int, default=1)
+    arguments = parser.parse_args()
+    began = time.monotonic()
+    check_model(arguments.seed)
+
+    def missing(seen):
+        return [what for what in must_happen if arguments.games >= games and not seen[what]]
+
+    def scripts(number):
+        return random_scripts(arguments.seed, number)
+
+    try:
+        with Engine(arguments.engine) as engine:
+            written = 0
+            for script in examples():
+                run_script(engine, script)
+                written += 1
+            seen, count, lines = random_games(engine, scripts, arguments.games, missing)
+    except (Mismatch, EngineError) as failure:
+        print(f'FAILED: {failure}')
+        return 1
+    print(f'{name} model: {written} examples and {count} random games, {lines} replies compared, '
+          f'{time.monotonic() - began:.1f} s')
+    if missing(seen):
+        print('FAILED: these situations never came up:', ', '.join(missing(seen)))
+        return 1
+    return 0

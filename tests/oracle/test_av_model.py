@@ -6,20 +6,16 @@ writes down every line to send and what must come back (script.py). Compared are
 moves, chance, refusals, views of every seat, of a spectator and of the referee, undo, records,
 results. Sealed moves are also played in another order: nothing may depend on it.
 """
-import argparse
-import collections
 import random
 import sys
-import time
 
 import av_examples
 import av_random
 from av_items import ITEMS
 from av_model import BOARD, COLOURS, LISTED_MAX, PHASES_OF_CHANCE, Spelling
-from engine_client import Engine, EngineError, scale
-from script import Mismatch, Script, run_script, wanted
+from script import Mismatch, Script, run_model, split_move, wanted
 
-DEFAULT_GAMES = 6               # per configuration
+GAMES = 6               # per configuration
 SEALED = ('place', 'choose', 'action', 'exhibit')
 QUIET = {'place': 'castle', 'action': 'detective', 'choose': 'castle detective'}
 SHORT_LIST = 200                # legal moves that are always compared
@@ -138,7 +134,7 @@ def random_script(arguments, rng):
             script.save_and_load()
         elif undos and rng.random() < 0.04:
             undos -= 1
-            take_back(script, rng)
+            script.take_back(rng)
         elif game.phase == 'over':
             return script
         elif game.phase in PHASES_OF_CHANCE:
@@ -150,21 +146,12 @@ def random_script(arguments, rng):
             script.move(seat, company.move(game, seat))
 
 
-def take_back(script, rng):
-    for _ in range(rng.choice([1, 1, 2, 3, 9, 1000 if rng.random() < 0.1 else 1])):
-        script.undo()
-        if not script.past:
-            script.undo()           # nothing left: refused
-            return
-
-
 def example_script(arguments, moves, rng):
     """A game of av_examples.py, with every question at every step of its rounds."""
     script = AvScript(arguments)
     for move in moves:
         script.look(rng, everything=script.game.round > 0)
-        first, _, rest = move.partition(' ')
-        script.move(int(first), rest) if first.isdigit() else script.move('chance', move)
+        script.move(*split_move(move))
     script.look(rng, everything=True)
     return script
 
@@ -226,6 +213,14 @@ def settings_script():
     return script
 
 
+def written_scripts():
+    """All that is not random."""
+    yield from example_scripts()
+    yield settings_script()
+    for new, rounds in LIMITS:
+        yield limit_script(new, rounds)
+
+
 def configurations():
     """(what stays the same, whether there is a board of its own)."""
     tables = ({'seats': 2}, {'seats': 2, 'two-player': 'together'},
@@ -249,30 +244,15 @@ def own_board(rng, rounds):
     return ','.join(castles) + f',table:{rng.randint(1, 99)}'
 
 
+def random_scripts(seed, number):
+    for arguments, own in configurations():
+        rng = random.Random(f'{seed} {number} {arguments} {own}')
+        if own:
+            arguments['board'] = own_board(rng, arguments.get('rounds'))
+        yield random_script(arguments, rng)
+
+
 # -- running -------------------------------------------------------------------------------
-
-def missing(seen):
-    return [name for name in av_random.MUST_HAPPEN if not seen[name]]
-
-
-def random_games(engine, games, seed):
-    """So many games of each configuration; up to as many again while a situation is missing."""
-    seen = collections.Counter()
-    count = lines = 0
-    for number in range(2 * games):
-        if number >= games and (games < DEFAULT_GAMES or not missing(seen)):
-            break
-        for arguments, own in configurations():
-            rng = random.Random(f'{seed} {number} {arguments} {own}')
-            if own:
-                arguments['board'] = own_board(rng, arguments.get('rounds'))
-            script = random_script(arguments, rng)
-            run_script(engine, script)
-            seen += script.situations
-            count += 1
-            lines += len(script.steps)
-    return seen, count, lines
-
 
 def check_model_judge(rng):
     """The model's list of moves and its judge, written apart, must agree."""
@@ -293,37 +273,12 @@ def check_model_judge(rng):
             game.play(seat, company.move(game, seat))
 
 
-def main():
-    parser = argparse.ArgumentParser(description=__doc__.split('\n', 1)[0])
-    parser.add_argument('--engine', required=True, help='the program; it is run as PROGRAM engine')
-    parser.add_argument('--games', type=int, default=None,
-                        help=f'games per configuration (default {DEFAULT_GAMES})')
-    parser.add_argument('--seed', type=int, default=1)
-    arguments = parser.parse_args()
-    games = arguments.games if arguments.games is not None else scale(DEFAULT_GAMES)
-    began = time.monotonic()
+def check_model(seed):
     av_examples.check_model()
     av_examples.check_exhibitions()
-    check_model_judge(random.Random(arguments.seed))
-
-    try:
-        with Engine(arguments.engine) as engine:
-            for script in example_scripts():
-                run_script(engine, script)
-            run_script(engine, settings_script())
-            for new, rounds in LIMITS:
-                run_script(engine, limit_script(new, rounds))
-            seen, count, lines = random_games(engine, games, arguments.seed)
-    except (Mismatch, EngineError) as failure:
-        print(f'FAILED: {failure}')
-        return 1
-    print(f'av model: {len(av_examples.EXAMPLES)} examples and {count} random games, '
-          f'{lines} replies compared, {time.monotonic() - began:.1f} s')
-    if games >= DEFAULT_GAMES and missing(seen):
-        print('FAILED: these situations never came up:', ', '.join(missing(seen)))
-        return 1
-    return 0
+    check_model_judge(random.Random(seed))
 
 
 if __name__ == '__main__':
-    sys.exit(main())
+    sys.exit(run_model('av', GAMES, av_random.MUST_HAPPEN, check_model, written_scripts,
+                       random_scripts))

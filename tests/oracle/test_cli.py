@@ -163,7 +163,8 @@ def test_bad_boards(program):
                 file.write(text)
             done = program.run(*BOTS, "--board", path, XDG_DATA_HOME=folder)
             assert done.returncode == USAGE and done.stdout == "", (text, done)
-            assert re.match(re.escape(f"beaumonde: {path}:{line}: ") + "[A-Z].+\\.$",
+            entry = r" \[entry \d+\]" if text else ""
+            assert re.match(re.escape(f"beaumonde: {path}:{line}: ") + r"[A-Z].+\." + entry + "$",
                             done.stderr), (text, done)
         for text in (b"2:2|1\n\xff\ntable:5", b"#" * 65537):
             with open(path, "wb") as file:

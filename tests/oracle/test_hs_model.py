@@ -6,20 +6,16 @@ down every line to send and what must come back; then the whole game goes throug
 one batch. Chance is manual, so both sides see the same deck. Compared are turns, legal moves,
 chance weights, refusals, views of every seat, of a spectator and of the referee, undo, results.
 """
-import argparse
-import collections
 import itertools
 import random
 import sys
-import time
 
 import hs_examples
 import hs_random
-from engine_client import Engine, EngineError, scale
 from hs_model import EDITIONS, OPTION_VALUES, Game
-from script import Mismatch, Script, run_script
+from script import Script, run_model, split_move
 
-DEFAULT_GAMES = 4               # per configuration
+GAMES = 4               # per configuration
 # Decisions compared move by move even where a hand has thousands of legal bids.
 FULL_LIST_SHARE = 0.2
 SMALL_HAND = 6
@@ -88,11 +84,7 @@ def random_script(seats, edition, options, rng):
             script.mistakes(rng)
         if undos > 0 and rng.random() < 0.08:
             undos -= 1
-            for _ in range(rng.choice([1, 1, 2, 3, 8, 1000 if rng.random() < 0.1 else 1])):
-                if not script.past:
-                    script.undo()           # nothing left: refused
-                    break
-                script.undo()
+            script.take_back(rng)
             script.look(rng, everything=rng.random() < 0.3)
         elif script.game.phase == 'over':
             return script
@@ -109,11 +101,15 @@ def example_script(arguments, moves, facts, rng):
     script = HsScript(options.pop('seats'), options.pop('edition', 'ravensburger'), options)
     for move in moves:
         script.look(rng, everything=True)
-        first, _, rest = move.partition(' ')
-        script.move(int(first), rest) if first.isdigit() else script.move('chance', move)
+        script.move(*split_move(move))
     script.look(rng, everything=True)
     script.add('view all', script.check_facts, facts)
     return script
+
+
+def example_scripts():
+    for name, new, moves, facts in hs_examples.EXAMPLES:
+        yield example_script(new, moves, facts, random.Random(name))
 
 
 def settings():
@@ -133,28 +129,13 @@ def configurations():
                 yield seats, edition, options
 
 
+def random_scripts(seed, number):
+    for seats, edition, options in configurations():
+        rng = random.Random(f'{seed} {number} {seats} {edition} {options}')
+        yield random_script(seats, edition, options, rng)
+
+
 # -- running -------------------------------------------------------------------------------
-
-def missing(seen):
-    return [name for name in hs_random.MUST_HAPPEN if not seen[name]]
-
-
-def random_games(engine, games, seed):
-    """So many games of each configuration; up to as many again while a situation is missing."""
-    seen = collections.Counter()
-    count = lines = 0
-    for number in range(2 * games):
-        if number >= games and (games < DEFAULT_GAMES or not missing(seen)):
-            break
-        for seats, edition, options in configurations():
-            rng = random.Random(f'{seed} {number} {seats} {edition} {options}')
-            script = random_script(seats, edition, options, rng)
-            run_script(engine, script)
-            seen += script.situations
-            count += 1
-            lines += len(script.steps)
-    return seen, count, lines
-
 
 def check_model_judge(rng):
     """The model's list of moves and its judge, written apart, must agree."""
@@ -173,33 +154,11 @@ def check_model_judge(rng):
         game.play(game.asked, hs_random.choose_move(game, game.asked, tempers[game.asked], rng))
 
 
-def main():
-    parser = argparse.ArgumentParser(description=__doc__.split('\n', 1)[0])
-    parser.add_argument('--engine', required=True, help='the program; it is run as PROGRAM engine')
-    parser.add_argument('--games', type=int, default=None,
-                        help=f'games per configuration (default {DEFAULT_GAMES})')
-    parser.add_argument('--seed', type=int, default=1)
-    arguments = parser.parse_args()
-    games = arguments.games if arguments.games is not None else scale(DEFAULT_GAMES)
-    began = time.monotonic()
+def check_model(seed):
     hs_examples.check_model()
-    check_model_judge(random.Random(arguments.seed))
-
-    try:
-        with Engine(arguments.engine) as engine:
-            for name, new, moves, facts in hs_examples.EXAMPLES:
-                run_script(engine, example_script(new, moves, facts, random.Random(name)))
-            seen, count, lines = random_games(engine, games, arguments.seed)
-    except (Mismatch, EngineError) as failure:
-        print(f'FAILED: {failure}')
-        return 1
-    print(f'hs model: {len(hs_examples.EXAMPLES)} examples and {count} random games, '
-          f'{lines} replies compared, {time.monotonic() - began:.1f} s')
-    if games >= DEFAULT_GAMES and missing(seen):
-        print('FAILED: these situations never came up:', ', '.join(missing(seen)))
-        return 1
-    return 0
+    check_model_judge(random.Random(seed))
 
 
 if __name__ == '__main__':
-    sys.exit(main())
+    sys.exit(run_model('hs', GAMES, hs_random.MUST_HAPPEN, check_model, example_scripts,
+                       random_scripts))

@@ -1,4 +1,4 @@
-/* av_play.h - games of Adel Verpflichtet for tests to look at, and somebody to look.
+/* av_play.h - games of Adel Verpflichtet for tests to look at.
  *
  * A state is played from a script: moves parted by semicolons, each of whoever comes
  * first among those waited for, or of the seat whose number stands before it
@@ -9,8 +9,6 @@
 
 #include "unit/unit.h"
 
-#include "cli/scene.h"
-#include "cli/seating.h"
 #include "core/match.h"
 #include "games/av/av_audit.h"
 #include "games/av/av_game.h"
@@ -21,11 +19,13 @@ enum { AV_PLIES = 16384 };
 
 /* Three seats, all cards dealt: seat 0 can show A1468+A1760+B1905, seat 1
  * C1835+C1852+D1748, seat 2 E1928+E1932+F1660. */
-#define AV_OPENING_3                                                                               \
+#define AV_DEALT_3                                                                                 \
     "colour beige; colour red; colour green;"                                                      \
     "deal A1468; deal A1760; deal B1905; deal D1616;"                                              \
     "deal C1835; deal C1852; deal D1748; deal F1650;"                                              \
-    "deal E1928; deal E1932; deal F1660; deal A1775; show B1906; show F1830;"
+    "deal E1928; deal E1932; deal F1660; deal A1775;"
+
+#define AV_OPENING_3 AV_DEALT_3 "show B1906; show F1830;"
 
 /* Two seats: seat 0 can show A1468+A1760+B1905, seat 1 nothing. */
 #define AV_OPENING_2                                                                               \
@@ -104,6 +104,15 @@ static inline av_state av_played(int seats, int variant, int rounds, const char 
     return state;
 }
 
+/* Three seats with the opening above, played on. */
+static inline av_state av_three(const char *more)
+{
+    av_state state = av_played(3, 0, 60, AV_OPENING_3);
+
+    av_play(&state, more);
+    return state;
+}
+
 static inline void av_play_random(av_state *state, bm_rng *rng)
 {
     bm_turn turn = av_turn(state);
@@ -121,6 +130,15 @@ static inline bm_setup av_some_setup(uint64_t seed)
     int seats = AV_SEATS_MIN + (int)(seed % 4);
 
     return av_setup(seats, seats == 2 ? (int)(seed / 4 % 2) : 0, ROUNDS[seed / 8 % 4]);
+}
+
+/* One of them, to be played with this luck. */
+static inline void av_begin_some(av_state *state, bm_rng *rng, uint64_t seed)
+{
+    bm_setup setup = av_some_setup(seed);
+
+    bm_rng_seed(rng, seed);
+    av_start(state, &setup);
 }
 
 /* The set of items in a word like `A1468+B1905`. */
@@ -184,35 +202,6 @@ static inline void av_play_some(av_table *t, uint64_t seed, uint32_t plies)
         assert_int_equal(bm_match_play(&t->match, seat, av_random_move(state, seat, &t->rng), NULL),
                          BM_OK);
     }
-}
-
-/* Who looks at a table, addressed as "you" in a seat of it: what the program makes
- * before it asks a face. */
-typedef struct av_look {
-    av_state seen;
-    bm_seating seating;
-    bm_scene scene;
-} av_look;
-
-static inline void av_look_at(av_look *look, const av_state *state, int viewer,
-                              const char *language)
-{
-    static const char *const WORDS[] = {"Red,Blue", "Red,Blue,Green", "Red,Blue,Green,White",
-                                        "Red,Blue,Green,White,Black"};
-    const bm_catalogue *catalogue = bm_catalogue_find(language);
-    bm_seating_fault fault;
-
-    look->seen = *state;
-    av_redact(&look->seen, viewer);
-    assert_true(bm_seating_read(&look->seating, &av_game, catalogue,
-                                bm_span_of(WORDS[state->pub.head.setup.seats - AV_SEATS_MIN]),
-                                &fault));
-    look->scene = (bm_scene){.game = &av_game,
-                             .state = &look->seen,
-                             .viewer = viewer,
-                             .teller = bm_seating_teller(&look->seating, catalogue),
-                             .typed = ""};
-    look->scene.teller.you = viewer >= 0 ? viewer : BM_NOBODY;
 }
 
 #endif

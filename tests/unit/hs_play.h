@@ -1,4 +1,4 @@
-/* hs_play.h - matches of High Society for tests to look at, and somebody to look.
+/* hs_play.h - matches of High Society for tests to look at.
  *
  * A match is random and seeded, or played from words. Chance is not automatic:
  * the helpers roll it, so that a test can choose the cards too.
@@ -8,8 +8,6 @@
 
 #include "unit/unit.h"
 
-#include "cli/scene.h"
-#include "cli/seating.h"
 #include "core/match.h"
 #include "games/hs/hs_game.h"
 #include "games/hs/hs_rules.h"
@@ -30,7 +28,8 @@ static inline void hs_sit_down(hs_table *t, const bm_setup *setup, uint64_t seed
     bm_seed_from_number(source.seed, seed);
     bm_rng_seed(&t->rng, seed);
     assert_int_equal(
-        bm_match_start(&t->match, &hs_game, setup, NULL, &source, t->history, HS_PLIES, NULL), BM_OK);
+        bm_match_start(&t->match, &hs_game, setup, NULL, &source, t->history, HS_PLIES, NULL),
+        BM_OK);
 }
 
 static inline const hs_state *hs_state_of(const hs_table *t)
@@ -83,35 +82,6 @@ static inline void hs_play_some(hs_table *t, uint64_t seed, bool hidden, uint32_
     hs_sit_down(t, &setup, seed);
     while (!hs_over(t) && t->match.length < plies)
         hs_play_random(t);
-}
-
-/* Who looks at a table, addressed as "you" in a seat of it: what the program makes
- * before it asks a face. */
-typedef struct hs_look {
-    hs_state seen;
-    bm_seating seating;
-    bm_scene scene;
-} hs_look;
-
-static inline void hs_look_at(hs_look *look, const hs_state *state, int viewer,
-                              const char *language)
-{
-    static const char *const WORDS[] = {"Red,Blue,Green", "Red,Blue,Green,White",
-                                        "Red,Blue,Green,White,Black"};
-    const bm_catalogue *catalogue = bm_catalogue_find(language);
-    bm_seating_fault fault;
-
-    look->seen = *state;
-    hs_redact(&look->seen, viewer);
-    assert_true(bm_seating_read(&look->seating, &hs_game, catalogue,
-                                bm_span_of(WORDS[state->pub.head.setup.seats - HS_SEATS_MIN]),
-                                &fault));
-    look->scene = (bm_scene){.game = &hs_game,
-                             .state = &look->seen,
-                             .viewer = viewer,
-                             .teller = bm_seating_teller(&look->seating, catalogue),
-                             .typed = ""};
-    look->scene.teller.you = viewer >= 0 ? viewer : BM_NOBODY;
 }
 
 #endif

@@ -2,6 +2,26 @@
  * decide, and what was decided. The others are in test_av_audit.c. */
 #include "unit/av_moments.h"
 
+/* The seat has spent its cheques, and its thieves are in jail. */
+static void take_cards(av_state *s, int seat)
+{
+    uint32_t thieves = s->pub.thieves[seat];
+
+    s->pub.jail[0] = (uint8_t)bm_lowest(thieves);
+    s->pub.jail[1] = (uint8_t)bm_highest(thieves);
+    s->pub.thieves[seat] = 0;
+    s->pub.cheques[seat] = 0;
+}
+
+/* Seat 0, who has decided, is there instead, with that card face up. */
+static void turn_up(av_state *s, int place, int action)
+{
+    s->pub.committed = 0;
+    s->priv[0].action = 0;
+    s->pub.place[0] = (uint8_t)place;
+    s->pub.action[0] = (uint8_t)action;
+}
+
 static void shown(void **state)
 {
     av_state s = moment_placing();
@@ -19,16 +39,10 @@ static void shown(void **state)
     s.pub.place[2] = AV_NOWHERE;
     demand(&s, "places are shown in a round");
     s = moment_acting();
-    s.pub.cheques[1] = 0;
-    s.pub.thieves[1] = 0;
-    s.pub.jail[0] = 2;
-    s.pub.jail[1] = 11;
+    take_cards(&s, 1);
     demand(&s, "who goes to the auction house has a card for it");
     s = moment_two(AV_ANNOUNCE, "auction");
-    s.pub.cheques[0] = 0;
-    s.pub.thieves[0] = 0;
-    s.pub.jail[0] = 5;
-    s.pub.jail[1] = 8;
+    take_cards(&s, 0);
     demand(&s, "who goes to the auction house has a card for it");
     s = moment_acting();
     s.pub.action[1] = AV_CHEQUE + 4;
@@ -147,10 +161,7 @@ static void sealed(void **state)
     s.priv[0].exhibit = av_items("A1468+A1760+B1905");
     demand(&s, "sealed exhibitions");
     s = moment_placing();
-    s.pub.cheques[1] = 0;
-    s.pub.thieves[1] = 0;
-    s.pub.jail[0] = 2;
-    s.pub.jail[1] = 11;
+    take_cards(&s, 1);
     demand(&s, "who goes to the auction house has a card for it");
     s = moment_acting();
     s.priv[0].action = AV_CHEQUE + 24;
@@ -206,9 +217,7 @@ static void who_is_asked(void **state)
     s.pub.exhibitors = 1;
     demand(&s, "exhibitors are asked");
     s = moment_buying();
-    s.pub.committed = 0;
-    s.priv[0].action = 0;
-    s.pub.action[0] = AV_DETECTIVE;
+    turn_up(&s, AV_CASTLE, AV_DETECTIVE);
     demand(&s, "the castle's cards lie face down");
     s = moment_two(AV_TOGETHER, "castle exhibition; auction cheque 4");
     s.pub.exhibitors = 1;
@@ -268,19 +277,13 @@ static void the_auction(void **state)
     demand(&s, "a top is lost to a buyer");
     s = moment_buying();
     s.pub.asked = 3;
-    s.pub.committed = 0;
-    s.priv[0].action = 0;
-    s.pub.place[0] = AV_AUCTION;
-    s.pub.action[0] = AV_CHEQUE + 12;
+    turn_up(&s, AV_AUCTION, AV_CHEQUE + 12);
     demand(&s, "one buyer has a choice");
     s = moment_buying();
     s.pub.asked = 4;
     demand(&s, "a cheque buys");
     s = moment_buying();
-    s.pub.place[0] = AV_AUCTION;
-    s.pub.committed = 0;
-    s.priv[0].action = 0;
-    s.pub.action[0] = AV_CHEQUE + 24;
+    turn_up(&s, AV_AUCTION, AV_CHEQUE + 24);
     demand(&s, "the highest cheque buys");
 }
 

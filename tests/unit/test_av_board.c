@@ -6,7 +6,6 @@
 
 #include "core/step.h"
 #include "games/av/av_board.h"
-#include "games/av/av_material.h"
 
 #define OWN_BOARD                                                                                  \
     "2:2|1,2:2|1,3:3|1,2:3|2,2:3|1,2:4|2,2:3|2,3:4|2,2:4|1,2:3|2,2:4|2,2:5|2,3:4|2,2:5|3,2:5|2,"   \

@@ -1,31 +1,17 @@
 /* test_av_face.c - Adel Verpflichtet in lines: what is told, and what is kept quiet. */
 #include "unit/av_play.h"
+#include "unit/look.h"
 
 #include "cli/av_face.h"
 #include "games/av/av_exhibit.h"
 #include "games/av/av_material.h"
 #include "games/av/av_text.h"
 
-enum { PAGE_MAX = 16384 };
-
-static const char *const LANGUAGES[] = {"en", "ru", "it", "de", "qps"};
-
-static const char *page(const bm_scene *scene, bool whole)
-{
-    static char buffer[PAGE_MAX];
-    bm_text text;
-
-    bm_text_begin(&text, buffer, sizeof buffer);
-    av_face.describe(scene, whole, &text);
-    assert_false(text.full);
-    return buffer;
-}
-
 static const char *seen_by(const av_state *state, int viewer, bool whole)
 {
-    static av_look look;
+    static onlooker look;
 
-    av_look_at(&look, state, viewer, "en");
+    look_at(&look, &av_game, state, viewer, "en");
     return page(&look.scene, whole);
 }
 
@@ -37,9 +23,26 @@ static void assert_told(const av_state *state, int viewer, bool whole, const cha
         fail_msg("\"%s\" is not told:\n%s", words, told);
 }
 
+/* Seat 0 buys; exhibits; or steals from what seat 1 shows. */
+static av_state buying(void)
+{
+    return av_three("auction; castle; castle; cheque 24; detective; detective;");
+}
+
+static av_state exhibiting(void)
+{
+    return av_three("castle; castle; castle; exhibition; detective; detective;");
+}
+
+static av_state stealing(void)
+{
+    return av_three("castle; castle; castle; thief 8; exhibition; detective;"
+                    "show C1835+C1852+D1748;");
+}
+
 static void a_seat_is_told_what_it_needs(void **state)
 {
-    av_state table = av_played(3, 0, 60, AV_OPENING_3);
+    av_state table = av_three("");
 
     (void)state;
     table.pub.pawn[1] = 4;
@@ -58,15 +61,10 @@ static void a_seat_is_told_what_it_needs(void **state)
 
 static void each_decision_has_its_lines(void **state)
 {
-    av_state castle = av_played(3, 0, 60, AV_OPENING_3 "castle; auction; auction;");
-    av_state bid = av_played(3, 0, 60, AV_OPENING_3 "auction; castle; castle;");
-    av_state buy = av_played(3, 0, 60,
-                             AV_OPENING_3 "auction; castle; castle;"
-                                          "cheque 24; detective; detective;");
-    av_state steal =
-        av_played(3, 0, 60,
-                  AV_OPENING_3 "castle; castle; castle; thief 8; exhibition; detective;"
-                               "show C1835+C1852+D1748;");
+    av_state castle = av_three("castle; auction; auction;");
+    av_state bid = av_three("auction; castle; castle;");
+    av_state buy = buying();
+    av_state steal = stealing();
 
     (void)state;
     assert_told(&castle, 0, false, "At the castle: you.\nAt the auction house: Blue and Green.\n");
@@ -83,13 +81,10 @@ static void each_decision_has_its_lines(void **state)
 
 static void the_whole_table_is_told(void **state)
 {
-    av_state table =
-        av_played(3, 0, 60,
-                  AV_OPENING_3 "castle; castle; castle; thief 8; exhibition; detective;"
-                               "show C1835+C1852+D1748; steal C1852; castle; castle; auction;"
-                               "exhibition; exhibition;");
+    av_state table = stealing();
 
     (void)state;
+    av_play(&table, "steal C1852; castle; castle; auction; exhibition; exhibition;");
     assert_string_equal(
         seen_by(&table, 2, true),
         "Round 2. Castle 1 pays 2 to the best exhibition, 1 to the second best.\n"
@@ -123,7 +118,7 @@ static void the_whole_table_is_told(void **state)
 
 static void places_on_the_board_have_names(void **state)
 {
-    av_state table = av_played(3, 0, 60, AV_OPENING_3);
+    av_state table = av_three("");
 
     (void)state;
     table.pub.pawn[0] = 36;
@@ -137,7 +132,7 @@ static void places_on_the_board_have_names(void **state)
 
 static void nothing_left_is_told_too(void **state)
 {
-    av_state table = av_played(3, 0, 60, AV_OPENING_3);
+    av_state table = av_three("");
 
     (void)state;
     table.pub.cheques[0] = 0;
@@ -154,35 +149,23 @@ static void nothing_left_is_told_too(void **state)
     assert_told(&table, 0, false, "only the castle is left");
 }
 
-static void assert_clean(const char *words, const char *language)
-{
-    size_t size = strlen(words);
-
-    assert_true(bm_utf8_valid(words, size));
-    if (size == 0 || strpbrk(words, "{}") != NULL || words[size - 1] != '\n' || words[0] == '\n' ||
-        strstr(words, "\n\n") != NULL)
-        fail_msg("%s: \"%s\"", language, words);
-}
-
 /* At any time, for anybody, in any language. */
 static void every_scene_can_be_told(void **state)
 {
-    static av_look look;
+    static onlooker look;
 
     (void)state;
     for (uint64_t seed = 0; seed < (uint64_t)scaled(24, 8); seed++) {
-        bm_setup setup = av_some_setup(seed);
         av_state table;
         bm_rng rng;
-        bm_rng_seed(&rng, seed);
-        av_start(&table, &setup);
+        av_begin_some(&table, &rng, seed);
         for (int ply = 0; table.pub.head.phase != AV_PHASE_OVER; ply++) {
             const char *language = LANGUAGES[ply % 5];
             av_play_random(&table, &rng);
-            for (int viewer = BM_REFEREE; viewer < setup.seats; viewer++) {
+            for (int viewer = BM_REFEREE; viewer < table.pub.head.setup.seats; viewer++) {
                 if (viewer == BM_CHANCE)
                     continue;
-                av_look_at(&look, &table, viewer, language);
+                look_at(&look, &av_game, &table, viewer, language);
                 assert_clean(page(&look.scene, true), language);
                 assert_clean(page(&look.scene, false), language);
             }
@@ -193,29 +176,27 @@ static void every_scene_can_be_told(void **state)
 /* What a viewer cannot know changes no byte. */
 static void another_truth_looks_the_same(void **state)
 {
-    static av_look look;
+    static onlooker look;
     static char here[PAGE_MAX];
     int compared = 0;
 
     (void)state;
     for (uint64_t seed = 0; seed < (uint64_t)scaled(40, 8); seed++) {
-        bm_setup setup = av_some_setup(seed);
         av_state table;
         bm_rng rng;
-        bm_rng_seed(&rng, seed);
-        av_start(&table, &setup);
+        av_begin_some(&table, &rng, seed);
         for (int ply = 0; table.pub.head.phase != AV_PHASE_OVER && ply < 120; ply++) {
             av_play_random(&table, &rng);
-            for (int viewer = BM_SPECTATOR; viewer < setup.seats; viewer++) {
+            for (int viewer = BM_SPECTATOR; viewer < table.pub.head.setup.seats; viewer++) {
                 av_state truth = table;
                 if (viewer == BM_CHANCE || ply % 7 != 0)
                     continue;
                 av_redact(&truth, viewer);
                 av_sample(&truth, viewer, &rng);
                 compared += memcmp(&truth, &table, sizeof truth) != 0;
-                av_look_at(&look, &table, viewer, "en");
+                look_at(&look, &av_game, &table, viewer, "en");
                 snprintf(here, sizeof here, "%s", page(&look.scene, true));
-                av_look_at(&look, &truth, viewer, "en");
+                look_at(&look, &av_game, &truth, viewer, "en");
                 assert_string_equal(here, page(&look.scene, true));
             }
         }
@@ -225,24 +206,12 @@ static void another_truth_looks_the_same(void **state)
 
 static void assert_preview(const av_state *state, int seat, const char *words, const char *expected)
 {
-    static av_look look;
-    char buffer[BM_SENTENCE_MAX];
-    bm_saying saying;
-    bm_move move;
-    bm_text text;
-
-    av_look_at(&look, state, seat, "en");
-    assert_true(av_game.read_move(bm_span_of(words), &move));
-    assert_int_equal(av_check(state, seat, move), BM_OK);
-    av_face.preview(&look.scene, move, &saying);
-    bm_text_begin(&text, buffer, sizeof buffer);
-    bm_tell_saying(&look.scene.teller, &saying, &text);
-    assert_string_equal(buffer, expected);
+    assert_previewed(&av_game, state, seat, words, expected);
 }
 
 static void a_place_is_previewed(void **state)
 {
-    av_state table = av_played(3, 0, 60, AV_OPENING_3);
+    av_state table = av_three("");
 
     (void)state;
     assert_preview(&table, 0, "castle", "The best exhibition there moves 2, the second best 1.");
@@ -257,8 +226,8 @@ static void a_place_is_previewed(void **state)
 
 static void an_action_is_previewed(void **state)
 {
-    av_state castle = av_played(3, 0, 60, AV_OPENING_3 "castle; castle; castle;");
-    av_state auction = av_played(3, 0, 60, AV_OPENING_3 "auction; castle; castle;");
+    av_state castle = av_three("castle; castle; castle;");
+    av_state auction = av_three("auction; castle; castle;");
     av_state together = av_played(2, AV_TOGETHER, 60, AV_OPENING_2);
 
     (void)state;
@@ -287,16 +256,9 @@ static void an_action_is_previewed(void **state)
 
 static void items_are_previewed(void **state)
 {
-    av_state buy = av_played(3, 0, 60,
-                             AV_OPENING_3 "auction; castle; castle;"
-                                          "cheque 24; detective; detective;");
-    av_state show = av_played(3, 0, 60,
-                              AV_OPENING_3 "castle; castle; castle;"
-                                           "exhibition; detective; detective;");
-    av_state steal =
-        av_played(3, 0, 60,
-                  AV_OPENING_3 "castle; castle; castle; thief 8; exhibition; detective;"
-                               "show C1835+C1852+D1748;");
+    av_state buy = buying();
+    av_state show = exhibiting();
+    av_state steal = stealing();
 
     (void)state;
     assert_preview(&buy, 0, "take right",
@@ -309,9 +271,7 @@ static void items_are_previewed(void **state)
 /* A lone exhibitor is the best; and what the preview promises is what the rules do. */
 static void previews_come_true(void **state)
 {
-    av_state table = av_played(3, 0, 60,
-                               AV_OPENING_3 "castle; castle; castle;"
-                                            "exhibition; detective; detective;");
+    av_state table = exhibiting();
     int before = table.pub.pawn[0];
 
     (void)state;

@@ -2,6 +2,7 @@
  * whoever can be foreseen loses to it. */
 #include "unit/bot_table.h"
 
+#include "bench/av_plans.h"
 #include "bots/av_weigh.h"
 #include "games/av/av_exhibit.h"
 #include "games/av/av_game.h"
@@ -10,11 +11,6 @@
 static const bm_bot *greedy(void)
 {
     return find_bot(&av_game, "greedy");
-}
-
-static const av_state *state_of(const table *t)
-{
-    return (const av_state *)t->state;
 }
 
 /* Each place is chosen at least once in ten times at the first decision, whatever was
@@ -53,41 +49,29 @@ static void the_opening_is_mixed(void **state)
     }
 }
 
-enum { EXHIBITING, DETECTING, STEALING, STEALING_CHEQUES, BUYING, KINDS };
-
-static int kind_of(const av_public *pub, int seat, bm_move move)
-{
-    int place = move.kind == AV_MOVE_CHOOSE ? move.target : pub->place[seat];
-
-    if (av_is_cheque(move.amount))
-        return BUYING;
-    if (av_is_thief(move.amount))
-        return place == AV_CASTLE ? STEALING : STEALING_CHEQUES;
-    return move.amount == AV_EXHIBITION ? EXHIBITING : DETECTING;
-}
-
 /* Over whole games, no kind of action falls below 3 in 100. */
 static void try_kinds(int seats, int games)
 {
     static table t;
-    int count[KINDS] = {0};
+    int count[AV_KINDS] = {0};
     int all = 0;
 
     for (int i = 0; i < games; i++) {
         int seat;
         set_up(&t, "adel-verpflichtet", seats, NULL, (uint64_t)i);
         while (next_seat(&t, &seat)) {
+            av_kind kind;
             bm_rng rng;
             bm_rng_seed(&rng, bm_rng_next(&t.rng));
             bm_move move = ask(&t, greedy(), seat, 16, &rng).move;
-            if (move.kind == AV_MOVE_CHOOSE || move.kind == AV_MOVE_ACTION) {
-                count[kind_of(&state_of(&t)->pub, seat, move)]++;
+            if (av_kind_of((const av_state *)t.state, seat, move, &kind)) {
+                count[kind]++;
                 all++;
             }
             step(&t, seat, move);
         }
     }
-    for (int kind = 0; kind < KINDS; kind++)
+    for (int kind = 0; kind < AV_KINDS; kind++)
         assert_true(count[kind] * 100 > all * 3);
 }
 
@@ -98,70 +82,10 @@ static void every_kind_of_action_is_played(void **state)
     try_kinds(4, scaled(10, 3));
 }
 
-/* Players that can be foreseen. Where their card cannot be played they exhibit. */
-static bm_move play_card(const av_state *state, int place, int action)
-{
-    const av_public *pub = &state->pub;
-    int kind = pub->head.phase == AV_PHASE_CHOOSE ? AV_MOVE_CHOOSE : AV_MOVE_ACTION;
-
-    if (pub->head.phase == AV_PHASE_PLACE)
-        return bm_move_of(AV_MOVE_PLACE, place, 0, 0);
-    return bm_move_of(kind, kind == AV_MOVE_CHOOSE ? place : 0, action, 0);
-}
-
-static bm_move play_fixed(const av_state *state, int seat, int kind)
-{
-    const av_public *pub = &state->pub;
-
-    if (pub->head.phase >= AV_PHASE_BUY)
-        return av_default_move(state, seat);
-    if (kind == EXHIBITING && !av_exhibit_possible(av_items_of(state, seat)))
-        kind = BUYING;
-    if (kind == BUYING && pub->cheques[seat] != 0)
-        return play_card(state, AV_AUCTION, AV_CHEQUE + bm_highest(pub->cheques[seat]));
-    if (kind == STEALING && pub->thieves[seat] != 0)
-        return play_card(state, AV_CASTLE, AV_THIEF + bm_highest(pub->thieves[seat]));
-    return play_card(state, AV_CASTLE, kind == DETECTING ? AV_DETECTIVE : AV_EXHIBITION);
-}
-
-static void exhibit_always(const bm_question *question, bm_answer *answer)
-{
-    answer->move = play_fixed(question->state, question->seat, EXHIBITING);
-}
-
-static void steal_always(const bm_question *question, bm_answer *answer)
-{
-    answer->move = play_fixed(question->state, question->seat, STEALING);
-}
-
-static void detect_always(const bm_question *question, bm_answer *answer)
-{
-    answer->move = play_fixed(question->state, question->seat, DETECTING);
-}
-
-static void buy_always(const bm_question *question, bm_answer *answer)
-{
-    answer->move = play_fixed(question->state, question->seat, BUYING);
-}
-
-static void go_round(const bm_question *question, bm_answer *answer)
-{
-    static const uint8_t KIND[] = {EXHIBITING, BUYING, STEALING, DETECTING};
-    uint32_t round = bm_head_of(question->state)->round;
-
-    answer->move = play_fixed(question->state, question->seat, KIND[round % 4]);
-}
-
-static const bm_bot FIXED[] = {
-    {.name = "exhibits", .answer = exhibit_always}, {.name = "steals", .answer = steal_always},
-    {.name = "detects", .answer = detect_always},   {.name = "buys", .answer = buy_always},
-    {.name = "goes round", .answer = go_round},
-};
-
 /* One seat of `bot`, in turn each, the others of the other kind. */
 static interval win_share(const bm_bot *bot, const bm_bot *others, int seats, int games)
 {
-    char what[64];
+    char what[128];
     trial result = {0};
 
     for (int i = 0; i < games; i++) {
@@ -181,10 +105,10 @@ static interval win_share(const bm_bot *bot, const bm_bot *others, int seats, in
 static void what_can_be_foreseen_loses(void **state)
 {
     (void)state;
-    for (int i = 0; i < BM_LENGTH(FIXED); i++) {
-        assert_true(win_share(greedy(), &FIXED[i], 2, scaled(200, 100)).mean > 0.55);
-        assert_true(win_share(greedy(), &FIXED[i], 4, scaled(120, 60)).mean > 0.20);
-        assert_true(win_share(&FIXED[i], greedy(), 4, scaled(24, 12)).mean < 0.20);
+    for (int i = 0; i < AV_PLANS; i++) {
+        assert_true(win_share(greedy(), &av_plans[i], 2, scaled(200, 100)).mean > 0.55);
+        assert_true(win_share(greedy(), &av_plans[i], 4, scaled(120, 60)).mean > 0.20);
+        assert_true(win_share(&av_plans[i], greedy(), 4, scaled(24, 12)).mean < 0.20);
     }
 }
 

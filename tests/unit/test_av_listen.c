@@ -5,6 +5,7 @@
  * written as one text: the move in notation, the key of what is asked back, or nothing.
  */
 #include "unit/av_play.h"
+#include "unit/look.h"
 
 #include "cli/av_face.h"
 #include "games/av/av_exhibit.h"
@@ -12,8 +13,6 @@
 #include "games/av/av_text.h"
 
 enum { HEARD_MAX = 512 };
-
-static const char *const LANGUAGES[] = {"en", "ru", "it", "de", "qps"};
 
 #define AT_CASTLE AV_OPENING_3 "castle; castle; castle;"
 #define AT_AUCTION AV_OPENING_3 "auction; castle; castle;"
@@ -37,11 +36,11 @@ static const char *heard_as(bm_understood understood, bm_move move, const bm_say
 
 static const char *hear(const av_state *state, const char *language, bm_span words)
 {
-    static av_look look;
+    static onlooker look;
     bm_move move = {0};
     bm_saying why;
 
-    av_look_at(&look, state, 0, language);
+    look_at(&look, &av_game, state, 0, language);
     bm_understood understood = av_face_read(&look.scene, words, &move, &why);
     return heard_as(understood, move, &why);
 }
@@ -434,14 +433,14 @@ static bool next_quoted(const char **at, char words[HEARD_MAX])
  * stands there. */
 static int try_offers(const av_state *state, const char *language, const bm_saying *saying)
 {
-    static av_look look;
+    static onlooker look;
     char sentence[BM_SENTENCE_MAX];
     char words[HEARD_MAX];
     const char *at = sentence;
     int offers = 0;
     bm_text text;
 
-    av_look_at(&look, state, 0, language);
+    look_at(&look, &av_game, state, 0, language);
     bm_text_begin(&text, sentence, sizeof sentence);
     bm_tell_saying(&look.scene.teller, saying, &text);
     while (next_quoted(&at, words)) {
@@ -458,7 +457,7 @@ static void what_is_offered_is_understood(void **state)
 {
     static const char *const SCRIPTS[] = {AV_OPENING_3, AT_CASTLE,  AT_AUCTION,
                                           BUYING,       EXHIBITING, STEALING};
-    static av_look look;
+    static onlooker look;
 
     (void)state;
     for (int i = 0; i < 4; i++) {
@@ -473,7 +472,7 @@ static void what_is_offered_is_understood(void **state)
                     table.pub.cheques[0] = 0;
                 if ((poor & 2) != 0)
                     table.pub.thieves[0] = 0;
-                av_look_at(&look, &table, 0, language);
+                look_at(&look, &av_game, &table, 0, language);
                 assert_true(av_face_ask(&look.scene, &ask));
                 offers += try_offers(&table, language, &ask);
             }
@@ -484,7 +483,7 @@ static void what_is_offered_is_understood(void **state)
 
 static void what_is_asked_back_can_be_typed(void **state)
 {
-    static av_look look;
+    static onlooker look;
 
     (void)state;
     for (int i = 0; i < 4; i++) {
@@ -495,7 +494,7 @@ static void what_is_asked_back_can_be_typed(void **state)
             bm_move move;
             bm_saying why;
             table.pub.cheques[0] |= 1 << 5;
-            av_look_at(&look, &table, 0, LANGUAGES[i]);
+            look_at(&look, &av_game, &table, 0, LANGUAGES[i]);
             assert_int_equal(av_face_read(&look.scene, bm_span_of(TYPED[k]), &move, &why),
                              BM_UNDERSTOOD_PART);
             assert_int_equal(try_offers(&table, LANGUAGES[i], &why), 2);
@@ -507,7 +506,7 @@ static void what_is_asked_back_can_be_typed(void **state)
 static void every_legal_move_can_be_typed(void **state)
 {
     static av_table t;
-    static av_look look;
+    static onlooker look;
     int kinds[AV_MOVE_STEAL + 1] = {0};
 
     (void)state;
@@ -522,7 +521,7 @@ static void every_legal_move_can_be_typed(void **state)
                 bm_text text;
                 bm_move move = {0};
                 bm_saying why;
-                av_look_at(&look, table, seat, LANGUAGES[i % 5]);
+                look_at(&look, &av_game, table, seat, LANGUAGES[i % 5]);
                 bm_text_begin(&text, typed, sizeof typed);
                 av_write_move(legal, &text);
                 assert_int_equal(av_face_read(&look.scene, bm_span_of(typed), &move, &why),
@@ -567,7 +566,7 @@ static void anything_may_be_typed(void **state)
         "А1468",   "A",       "-",    "B",      "all ",    "but ",   "best", "0",  "999",  "show ",
         "steal ",  "\xff",    "вор ", "замок ", "left",    "take ",  "?",    "e ", ",",    "99999"};
     static av_table t;
-    static av_look look;
+    static onlooker look;
     bm_rng rng;
 
     (void)state;
@@ -581,7 +580,7 @@ static void anything_may_be_typed(void **state)
             for (int k = 0; k < pieces; k++)
                 strcat(typed, PIECES[bm_rng_below(&rng, BM_LENGTH(PIECES))]);
             int seat = (int)bm_rng_below(&rng, av_state_of(&t)->pub.head.setup.seats);
-            av_look_at(&look, av_state_of(&t), seat, LANGUAGES[i % 5]);
+            look_at(&look, &av_game, av_state_of(&t), seat, LANGUAGES[i % 5]);
             judge(&look.scene, bm_span_of(typed));
             (void)av_face_explain(&look.scene, bm_span_of(typed), &about);
         }
@@ -590,12 +589,12 @@ static void anything_may_be_typed(void **state)
 
 static const char *explained(const av_state *state, const char *language, const char *words)
 {
-    static av_look look;
+    static onlooker look;
     static char sentence[BM_SENTENCE_MAX];
     bm_saying saying;
     bm_text text;
 
-    av_look_at(&look, state, 0, language);
+    look_at(&look, &av_game, state, 0, language);
     bm_text_begin(&text, sentence, sizeof sentence);
     if (av_face_explain(&look.scene, bm_span_of(words), &saying))
         bm_tell_saying(&look.scene.teller, &saying, &text);

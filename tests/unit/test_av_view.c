@@ -6,7 +6,6 @@
 #include "core/step.h"
 #include "core/view.h"
 #include "games/av/av_board.h"
-#include "games/av/av_material.h"
 
 enum { TEXT_MAX = 32768 };
 

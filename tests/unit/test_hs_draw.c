@@ -4,11 +4,9 @@
  * the pseudo-language: everything must be there, nothing beside its place, and
  * nothing that the viewer may not know (rule: HS-X4).
  */
-#include "unit/unit.h"
+#include "unit/picture.h"
 
 #include "cli/hs_draw.h"
-#include "cli/hs_face.h"
-#include "cli/language.h"
 #include "core/step.h"
 #include "games/hs/hs_bid.h"
 #include "games/hs/hs_game.h"
@@ -17,17 +15,9 @@
 #include "games/hs/hs_score.h"
 #include "games/hs/hs_secret.h"
 
-enum { COLUMNS = 80, TOP = 1, ROWS = TOP + HS_DRAW_ROWS + 1, ROW_MAX = COLUMNS * BM_CELL_BYTES };
-
-/* Without Latin letters: what is left of these in the pseudo-language is a fault. */
-static const char *const NAMES[HS_SEATS_MAX] = {"Аз", "Шестнадцатьбукв!", "Буки", "№ 4", "世界"};
-static const char *const LANGUAGES[] = {"en", "ru", "it", "de", "qps"};
-
 typedef struct table {
     hs_state state;
-    bm_scene scene;
-    bm_canvas canvas;
-    char rows[ROWS][ROW_MAX + 1]; /* what is drawn, as text */
+    picture picture;
 } table;
 
 static void set_up(table *t, int seats, bool hidden, int edition)
@@ -36,27 +26,8 @@ static void set_up(table *t, int seats, bool hidden, int edition)
                       .edition = (uint8_t)edition,
                       .option = {0, 0, hidden ? HS_HIDDEN_ON : HS_HIDDEN_OFF}};
 
-    memset(t, 0, sizeof *t);
     hs_start(&t->state, &setup);
-    t->scene = (bm_scene){.game = &hs_game, .typed = ""};
-    t->scene.teller.you = BM_NOBODY;
-    for (int seat = 0; seat < seats; seat++)
-        t->scene.teller.names[seat] = NAMES[seat];
-    t->scene.teller.catalogue = bm_catalogue_find("en");
-    assert_true(bm_canvas_init(&t->canvas, ROWS, COLUMNS));
-}
-
-static void draw_state(table *t, const hs_state *seen, int viewer)
-{
-    t->scene.state = seen;
-    t->scene.viewer = viewer;
-    bm_canvas_clear(&t->canvas);
-    hs_draw(&t->scene, &t->canvas, TOP, hs_draw_rows(&t->scene));
-    for (int row = 0; row < ROWS; row++) {
-        t->rows[row][0] = '\0';
-        for (int column = 0; column < COLUMNS; column++)
-            strcat(t->rows[row], t->canvas.cells[row * COLUMNS + column].text);
-    }
+    open_picture(&t->picture, &hs_game, COLUMNS);
 }
 
 static void draw(table *t, int viewer)
@@ -65,24 +36,12 @@ static void draw(table *t, int viewer)
 
     seen = t->state;
     hs_redact(&seen, viewer);
-    draw_state(t, &seen, viewer);
+    draw_seen(&t->picture, &seen, viewer);
 }
 
-static int find_row(const table *t, const char *words)
+static const char *seat_row(const table *t, int seat)
 {
-    for (int row = 0; row < ROWS; row++)
-        if (strstr(t->rows[row], words) != NULL)
-            return row;
-    return -1;
-}
-
-static void assert_drawn(const table *t, const char *words)
-{
-    if (find_row(t, words) >= 0)
-        return;
-    for (int row = 0; row < ROWS; row++)
-        print_message("%s|\n", t->rows[row]);
-    fail_msg("\"%s\" is not drawn (%s)", words, t->scene.teller.catalogue->language);
+    return row_with(&t->picture, NAMES[seat]);
 }
 
 static void assert_said(const table *t, const bm_saying *saying)
@@ -91,21 +50,8 @@ static void assert_said(const table *t, const bm_saying *saying)
     bm_text text;
 
     bm_text_begin(&text, sentence, sizeof sentence);
-    bm_tell_saying(&t->scene.teller, saying, &text);
-    assert_drawn(t, sentence);
-}
-
-/* The rows around it and the margins stay free. */
-static void assert_in_its_place(const table *t)
-{
-    int rows = hs_draw_rows(&t->scene);
-
-    for (int row = 0; row < ROWS; row++)
-        for (int column = 0; column < COLUMNS; column++) {
-            bool edge = row < TOP || row >= TOP + rows || column == 0 || column == COLUMNS - 1;
-            if (edge && strcmp(t->canvas.cells[row * COLUMNS + column].text, " ") != 0)
-                fail_msg("drawn at row %d, column %d: %s", row, column, t->rows[row]);
-        }
+    bm_tell_saying(&t->picture.scene.teller, saying, &text);
+    assert_drawn(&t->picture, sentence);
 }
 
 static void assert_lot_drawn(const table *t)
@@ -120,43 +66,26 @@ static void assert_lot_drawn(const table *t)
     assert_said(t, &name);
 }
 
-/* The number stands in the row, and not as a part of a longer one. */
-static void assert_number_in(const char *row, int number)
-{
-    char digits[16];
-    const char *at = row;
-
-    snprintf(digits, sizeof digits, "%d", number);
-    for (; (at = strstr(at, digits)) != NULL; at++) {
-        bool begins = at == row || at[-1] < '0' || at[-1] > '9';
-        char after = at[strlen(digits)];
-        if (begins && (after < '0' || after > '9'))
-            return;
-    }
-    fail_msg("no %d in: %s", number, row);
-}
-
 static void assert_seats_drawn(const table *t)
 {
     const hs_public *pub = &t->state.pub;
-    bool all = t->scene.memory_aid || t->scene.viewer == BM_REFEREE;
+    bool all = t->picture.scene.memory_aid || t->picture.scene.viewer == BM_REFEREE;
 
     for (int seat = 0; seat < pub->head.setup.seats; seat++) {
-        int row = find_row(t, NAMES[seat]);
-        assert_drawn(t, NAMES[seat]);
+        const char *row = seat_row(t, seat);
         if (pub->played[seat] != 0)
-            assert_number_in(t->rows[row], hs_money_total(pub->played[seat]));
+            assert_number_in(row, hs_money_total(pub->played[seat]));
         if (all || pub->head.phase == HS_PHASE_OVER)
-            assert_number_in(t->rows[row], hs_money_total(pub->hand[seat]));
+            assert_number_in(row, hs_money_total(pub->hand[seat]));
         if (pub->head.phase != HS_PHASE_OVER)
-            assert_number_in(t->rows[row], bm_count(pub->hand[seat]));
+            assert_number_in(row, bm_count(pub->hand[seat]));
     }
 }
 
 static void assert_hand_drawn(const table *t)
 {
     const hs_public *pub = &t->state.pub;
-    int seat = t->scene.viewer;
+    int seat = t->picture.scene.viewer;
     bm_saying caption;
 
     if (seat < 0 || pub->head.phase == HS_PHASE_OVER)
@@ -167,33 +96,20 @@ static void assert_hand_drawn(const table *t)
     assert_said(t, &caption);
 }
 
-/* Numbers, signs and names are all that is not translated. */
-static void assert_no_plain_words(const table *t)
-{
-    for (int row = 0; row < ROWS; row++) {
-        int run = 0;
-        for (const char *at = t->rows[row]; *at != '\0'; at++) {
-            char small = (char)(*at | 0x20);
-            run = small >= 'a' && small <= 'z' ? run + 1 : 0;
-            if (run >= 3)
-                fail_msg("not from lang/: %s", t->rows[row]);
-        }
-    }
-}
-
 static void draw_and_judge(table *t, int viewer, const char *language, bool aid)
 {
-    t->scene.teller.catalogue = bm_catalogue_find(language);
-    t->scene.memory_aid = aid;
+    t->picture.scene.teller.catalogue = bm_catalogue_find(language);
+    t->picture.scene.memory_aid = aid;
     /* Typing must not hide what is asked for. */
-    t->scene.typed = viewer >= 0 && aid ? "12" : "";
+    t->picture.scene.typed = viewer >= 0 && aid ? "12" : "";
     draw(t, viewer);
-    assert_in_its_place(t);
+    assert_in_its_place(&t->picture);
+    assert_true(hs_draw_rows(&t->picture.scene) <= HS_DRAW_ROWS);
     assert_lot_drawn(t);
     assert_seats_drawn(t);
     assert_hand_drawn(t);
     if (strcmp(language, "qps") == 0)
-        assert_no_plain_words(t);
+        assert_no_plain_words(&t->picture);
 }
 
 static bool play_random(table *t, bm_rng *rng)
@@ -227,7 +143,7 @@ static void everything_is_drawn(void **state)
                 draw_and_judge(&t, BM_REFEREE, LANGUAGES[k], false);
             }
         } while (play_random(&t, &rng));
-        bm_canvas_free(&t.canvas);
+        close_picture(&t.picture);
     }
 }
 
@@ -249,17 +165,17 @@ static void secrets_are_not_drawn(void **state)
                 hs_state other = t.state;
                 if (viewer == BM_CHANCE)
                     continue;
-                t.scene.memory_aid = i % 2 == 1;
+                t.picture.scene.memory_aid = i % 2 == 1;
                 draw(&t, viewer);
-                memcpy(before, t.canvas.cells, sizeof before);
+                memcpy(before, t.picture.canvas.cells, sizeof before);
                 hs_redact(&other, viewer);
                 hs_sample(&other, viewer, &rng);
-                draw_state(&t, &other, viewer);
-                assert_memory_equal(before, t.canvas.cells, sizeof before);
+                draw_seen(&t.picture, &other, viewer);
+                assert_memory_equal(before, t.picture.canvas.cells, sizeof before);
                 told_apart += memcmp(&other, &t.state, sizeof other) != 0;
             }
         }
-        bm_canvas_free(&t.canvas);
+        close_picture(&t.picture);
     }
     assert_true(told_apart > 0); /* else nothing was tested */
 }
@@ -289,19 +205,19 @@ static void the_bidding_can_be_seen(void **state)
     set_up(&t, 3, false, 0);
     play_all(&t, MOVES, BM_LENGTH(MOVES));
     draw(&t, 2);
-    assert_non_null(strstr(t.rows[find_row(&t, NAMES[0])], "★ 10 = 4+6"));
-    assert_non_null(strstr(t.rows[find_row(&t, NAMES[1])], "passed"));
-    assert_non_null(strstr(t.rows[find_row(&t, NAMES[2])], "▶"));
-    assert_drawn(&t, "red edge");
-    assert_drawn(&t, "▮▯▯▯ 1/4");
-    assert_drawn(&t, "more than 10");
-    assert_drawn(&t, "╔═"); /* also seen without colours */
+    assert_in_row(seat_row(&t, 0), "★ 10 = 4+6");
+    assert_in_row(seat_row(&t, 1), "passed");
+    assert_in_row(seat_row(&t, 2), "▶");
+    assert_drawn(&t.picture, "red edge");
+    assert_drawn(&t.picture, "▮▯▯▯ 1/4");
+    assert_drawn(&t.picture, "more than 10");
+    assert_drawn(&t.picture, "╔═"); /* also seen without colours */
     play(&t, "bid 12");
     draw(&t, 0);
-    assert_null(strstr(t.rows[find_row(&t, NAMES[0])], "★"));
-    assert_non_null(strstr(t.rows[find_row(&t, NAMES[2])], "★ 12"));
-    assert_drawn(&t, "╎  4 ╎");
-    bm_canvas_free(&t.canvas);
+    assert_not_in_row(seat_row(&t, 0), "★");
+    assert_in_row(seat_row(&t, 2), "★ 12");
+    assert_drawn(&t.picture, "╎  4 ╎");
+    close_picture(&t.picture);
 }
 
 /* The row of the first upper edge of a card that is held, and of a lifted one. */
@@ -313,23 +229,23 @@ static void what_is_typed_is_lifted(void **state)
     (void)state;
     set_up(&t, 3, false, 0);
     play_all(&t, MOVES, BM_LENGTH(MOVES));
-    t.scene.typed = "";
+    t.picture.scene.typed = "";
     draw(&t, 2);
-    int held = find_row(&t, "│ 10 │");
-    assert_int_equal(find_row(&t, "│ 12 │"), held);
-    t.scene.typed = "12";
+    int held = find_row(&t.picture, "│ 10 │");
+    assert_int_equal(find_row(&t.picture, "│ 12 │"), held);
+    t.picture.scene.typed = "12";
     draw(&t, 2);
-    assert_int_equal(find_row(&t, "│ 10 │"), held);
-    assert_int_equal(find_row(&t, "│ 12 │"), held - 1);
-    assert_drawn(&t, "bid 12 and keep 94");
-    t.scene.typed = "3"; /* not enough: lifted, and said so */
+    assert_int_equal(find_row(&t.picture, "│ 10 │"), held);
+    assert_int_equal(find_row(&t.picture, "│ 12 │"), held - 1);
+    assert_drawn(&t.picture, "bid 12 and keep 94");
+    t.picture.scene.typed = "3"; /* not enough: lifted, and said so */
     draw(&t, 2);
-    assert_int_equal(find_row(&t, "│  3 │"), held - 1);
-    assert_drawn(&t, "equal is not enough");
-    t.scene.typed = "rules";
+    assert_int_equal(find_row(&t.picture, "│  3 │"), held - 1);
+    assert_drawn(&t.picture, "equal is not enough");
+    t.picture.scene.typed = "rules";
     draw(&t, 2);
-    assert_int_equal(find_row(&t, "│  3 │"), held);
-    bm_canvas_free(&t.canvas);
+    assert_int_equal(find_row(&t.picture, "│  3 │"), held);
+    close_picture(&t.picture);
 }
 
 static const char *const TO_THE_END[] = {
@@ -346,17 +262,17 @@ static void face_down_cards_stay_so_until_the_end(void **state)
     set_up(&t, 3, true, 1);
     play_all(&t, TO_THE_END, 9);
     draw(&t, 1);
-    assert_non_null(strstr(t.rows[find_row(&t, NAMES[0])], " ▒ ▒ "));
-    assert_null(strstr(t.rows[find_row(&t, NAMES[0])], "×2"));
+    assert_in_row(seat_row(&t, 0), " ▒ ▒ ");
+    assert_not_in_row(seat_row(&t, 0), "×2");
     draw(&t, 0);
-    assert_non_null(strstr(t.rows[find_row(&t, NAMES[0])], " 7 ×2 "));
+    assert_in_row(seat_row(&t, 0), " 7 ×2 ");
     draw(&t, BM_REFEREE);
-    assert_non_null(strstr(t.rows[find_row(&t, NAMES[0])], " 7 ×2 "));
+    assert_in_row(seat_row(&t, 0), " 7 ×2 ");
     play_all(&t, TO_THE_END + 9, BM_LENGTH(TO_THE_END) - 9);
     draw(&t, 1);
-    assert_int_equal(find_row(&t, "▒"), -1);
-    assert_non_null(strstr(t.rows[find_row(&t, NAMES[0])], " 7 ×2"));
-    bm_canvas_free(&t.canvas);
+    assert_not_drawn(&t.picture, "▒");
+    assert_in_row(seat_row(&t, 0), " 7 ×2");
+    close_picture(&t.picture);
 }
 
 static void the_end_names_the_winner(void **state)
@@ -371,9 +287,9 @@ static void the_end_names_the_winner(void **state)
     assert_int_equal(t.state.pub.head.phase, HS_PHASE_OVER);
     hs_score(&t.state, &standing);
     draw(&t, BM_SPECTATOR);
-    assert_drawn(&t, "▮▮▮▮ 4/4");
+    assert_drawn(&t.picture, "▮▮▮▮ 4/4");
     for (int seat = 0; seat < 3; seat++) {
-        const char *row = t.rows[find_row(&t, NAMES[seat])];
+        const char *row = seat_row(&t, seat);
         assert_true((strstr(row, "★ wins") != NULL) == bm_has(standing.winners, seat));
         assert_true((strstr(row, "  out") != NULL) == bm_has(standing.out, seat));
         assert_number_in(row, standing.halves[seat] / 2);
@@ -382,7 +298,7 @@ static void the_end_names_the_winner(void **state)
         halved |= standing.halves[seat] % 2 != 0;
     }
     assert_true(halved); /* else no half point was seen */
-    bm_canvas_free(&t.canvas);
+    close_picture(&t.picture);
 }
 
 /* All of it in one hand: it is cut, and the totals stay. */
@@ -397,18 +313,11 @@ static void too_much_is_cut(void **state)
     play(&t, "bid 1+2+3+4+6+8+10+12+15+20+25");
     t.state.pub.won[1] = HS_FULL_DECK & ~HS_FIRST_TITLE;
     draw(&t, BM_SPECTATOR);
-    assert_in_its_place(&t);
-    const char *row = t.rows[find_row(&t, NAMES[1])];
-    assert_non_null(strstr(row, "★ 106"));
-    assert_non_null(strstr(row, "…"));
-    bm_canvas_free(&t.canvas);
-}
-
-static int begin(void **state)
-{
-    (void)state;
-    bm_language_begin(0, NULL); /* columns of UTF-8 */
-    return 0;
+    assert_in_its_place(&t.picture);
+    const char *row = seat_row(&t, 1);
+    assert_in_row(row, "★ 106");
+    assert_in_row(row, "…");
+    close_picture(&t.picture);
 }
 
 int main(void)
@@ -423,5 +332,5 @@ int main(void)
         cmocka_unit_test(too_much_is_cut),
     };
 
-    return cmocka_run_group_tests(tests, begin, NULL);
+    return cmocka_run_group_tests(tests, begin_pictures, NULL);
 }

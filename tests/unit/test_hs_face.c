@@ -1,24 +1,10 @@
 /* test_hs_face.c - High Society in lines: what is told, and what is kept quiet. */
 #include "unit/hs_play.h"
+#include "unit/look.h"
 
 #include "base/bits.h"
 #include "cli/hs_face.h"
 #include "games/hs/hs_bid.h"
-
-enum { PAGE_MAX = 8192 };
-
-static const char *const LANGUAGES[] = {"en", "ru", "it", "de", "qps"};
-
-static const char *page(const bm_scene *scene, bool whole)
-{
-    static char buffer[PAGE_MAX];
-    bm_text text;
-
-    bm_text_begin(&text, buffer, sizeof buffer);
-    hs_face.describe(scene, whole, &text);
-    assert_false(text.full);
-    return buffer;
-}
 
 /* Seat 1 buys the 9; seat 0 gets the 3 and buys the 7; the 5 is being bid for. */
 static void play_three_rounds(hs_table *t, bool hidden)
@@ -38,11 +24,11 @@ static void play_three_rounds(hs_table *t, bool hidden)
 static void a_seat_is_told_what_it_needs(void **state)
 {
     static hs_table t;
-    static hs_look look;
+    static onlooker look;
 
     (void)state;
     play_three_rounds(&t, false);
-    hs_look_at(&look, hs_state_of(&t), 0, "en");
+    look_at(&look, &hs_game, hs_state_of(&t), 0, "en");
     assert_string_equal(page(&look.scene, false),
                         "Round 4. Up for auction: a title.\n"
                         "Bids: Blue bids 2; Green passed; you bid 1.\n"
@@ -53,11 +39,11 @@ static void a_seat_is_told_what_it_needs(void **state)
 static void the_whole_table_is_told(void **state)
 {
     static hs_table t;
-    static hs_look look;
+    static onlooker look;
 
     (void)state;
     play_three_rounds(&t, false);
-    hs_look_at(&look, hs_state_of(&t), 1, "en");
+    look_at(&look, &hs_game, hs_state_of(&t), 1, "en");
     assert_string_equal(page(&look.scene, true),
                         "Round 4. Up for auction: a title.\n"
                         "Bids: Green passed; Red bids 1; you bid 2.\n"
@@ -74,33 +60,23 @@ static void a_theft_names_what_can_be_lost(void **state)
 {
     static const char *const MOVES[] = {"bid 6", "pass", "turn-up theft", "pass"};
     static hs_table t;
-    static hs_look look;
+    static onlooker look;
 
     (void)state;
     play_three_rounds(&t, false);
     for (int i = 0; i < BM_LENGTH(MOVES); i++)
         hs_play_words(&t, MOVES[i]);
-    hs_look_at(&look, hs_state_of(&t), 0, "en");
+    look_at(&look, &hs_game, hs_state_of(&t), 0, "en");
     assert_non_null(strstr(page(&look.scene, false), "Choose what goes with the theft: 3 7.\n"));
-    hs_look_at(&look, hs_state_of(&t), 1, "en");
+    look_at(&look, &hs_game, hs_state_of(&t), 1, "en");
     assert_null(strstr(page(&look.scene, false), "Choose"));
-}
-
-static void assert_clean(const char *words, const char *language)
-{
-    size_t size = strlen(words);
-
-    assert_true(bm_utf8_valid(words, size));
-    if (size == 0 || strpbrk(words, "{}") != NULL || words[size - 1] != '\n' || words[0] == '\n' ||
-        strstr(words, "\n\n") != NULL)
-        fail_msg("%s: \"%s\"", language, words);
 }
 
 /* At any time, for anybody, in any language. */
 static void every_scene_can_be_told(void **state)
 {
     static hs_table t;
-    static hs_look look;
+    static onlooker look;
     char total[32];
 
     (void)state;
@@ -112,7 +88,7 @@ static void every_scene_can_be_told(void **state)
             for (int viewer = BM_REFEREE; viewer < t.match.state.head.setup.seats; viewer++) {
                 if (viewer == BM_CHANCE)
                     continue;
-                hs_look_at(&look, hs_state_of(&t), viewer, language);
+                look_at(&look, &hs_game, hs_state_of(&t), viewer, language);
                 look.scene.memory_aid = seed % 3 == 0;
                 assert_clean(page(&look.scene, true), language);
                 assert_clean(page(&look.scene, false), language);
@@ -130,7 +106,7 @@ static void every_scene_can_be_told(void **state)
 static void another_truth_looks_the_same(void **state)
 {
     static hs_table t;
-    static hs_look look, other;
+    static onlooker look, other;
     static char here[PAGE_MAX];
     int compared = 0;
 
@@ -148,8 +124,8 @@ static void another_truth_looks_the_same(void **state)
             hs_redact(&truth, viewer);
             hs_sample(&truth, viewer, &t.rng);
             compared += memcmp(&truth, hs_state_of(&t), sizeof truth) != 0;
-            hs_look_at(&look, hs_state_of(&t), viewer, "en");
-            hs_look_at(&other, &truth, viewer, "en");
+            look_at(&look, &hs_game, hs_state_of(&t), viewer, "en");
+            look_at(&other, &hs_game, &truth, viewer, "en");
             snprintf(here, sizeof here, "%s", page(&look.scene, true));
             assert_string_equal(here, page(&other.scene, true));
         }
@@ -160,17 +136,17 @@ static void another_truth_looks_the_same(void **state)
 static void hidden_cards_are_counted_only(void **state)
 {
     static hs_table t;
-    static hs_look look;
+    static onlooker look;
 
     (void)state;
     play_three_rounds(&t, true);
-    hs_look_at(&look, hs_state_of(&t), 0, "en");
+    look_at(&look, &hs_game, hs_state_of(&t), 0, "en");
     assert_non_null(strstr(page(&look.scene, true), "You own: possession 3, possession 7.\n"));
     assert_non_null(strstr(page(&look.scene, true), "Blue has 1 card face down.\n"));
     assert_null(strstr(page(&look.scene, true), "possession 9"));
-    hs_look_at(&look, hs_state_of(&t), BM_SPECTATOR, "en");
+    look_at(&look, &hs_game, hs_state_of(&t), BM_SPECTATOR, "en");
     assert_null(strstr(page(&look.scene, true), "possession"));
-    hs_look_at(&look, hs_state_of(&t), BM_REFEREE, "en");
+    look_at(&look, &hs_game, hs_state_of(&t), BM_REFEREE, "en");
     assert_non_null(strstr(page(&look.scene, true), "Blue owns: possession 9.\n"));
 }
 
@@ -179,15 +155,15 @@ static void a_secret_discard_is_not_counted(void **state)
 {
     static const char *const MOVES[] = {"bid 6", "pass", "turn-up theft", "pass", "discard 3"};
     static hs_table t;
-    static hs_look look;
+    static onlooker look;
 
     (void)state;
     play_three_rounds(&t, true);
     for (int i = 0; i < BM_LENGTH(MOVES); i++)
         hs_play_words(&t, MOVES[i]);
-    hs_look_at(&look, hs_state_of(&t), 0, "en");
+    look_at(&look, &hs_game, hs_state_of(&t), 0, "en");
     assert_non_null(strstr(page(&look.scene, true), "You own: possession 7, title.\n"));
-    hs_look_at(&look, hs_state_of(&t), 1, "en");
+    look_at(&look, &hs_game, hs_state_of(&t), 1, "en");
     assert_non_null(strstr(page(&look.scene, true), "Red has 2 cards face down.\n"));
 }
 
@@ -196,7 +172,7 @@ static void a_secret_discard_is_not_counted(void **state)
 static void without_the_memory_aid_hands_are_closed(void **state)
 {
     static hs_table t;
-    static hs_look look;
+    static onlooker look;
     static char here[PAGE_MAX];
 
     (void)state;
@@ -206,10 +182,10 @@ static void without_the_memory_aid_hands_are_closed(void **state)
     hs_state another = *hs_state_of(&t);
     another.pub.hand[2] = (uint16_t)(another.pub.hand[2] & ~0x400U); /* … or the 25 */
     for (int aid = 0; aid < 2; aid++) {
-        hs_look_at(&look, &other, 0, "en");
+        look_at(&look, &hs_game, &other, 0, "en");
         look.scene.memory_aid = aid != 0;
         snprintf(here, sizeof here, "%s", page(&look.scene, true));
-        hs_look_at(&look, &another, 0, "en");
+        look_at(&look, &hs_game, &another, 0, "en");
         look.scene.memory_aid = aid != 0;
         assert_int_equal(strcmp(here, page(&look.scene, true)) == 0, aid == 0);
     }
@@ -219,19 +195,7 @@ static void without_the_memory_aid_hands_are_closed(void **state)
 
 static void assert_preview(const hs_state *state, int seat, const char *words, const char *expected)
 {
-    static hs_look look;
-    char buffer[BM_SENTENCE_MAX];
-    bm_saying saying;
-    bm_move move;
-    bm_text text;
-
-    hs_look_at(&look, state, seat, "en");
-    assert_true(hs_game.read_move(bm_span_of(words), &move));
-    assert_int_equal(hs_check(state, seat, move), BM_OK);
-    hs_face.preview(&look.scene, move, &saying);
-    bm_text_begin(&text, buffer, sizeof buffer);
-    bm_tell_saying(&look.scene.teller, &saying, &text);
-    assert_string_equal(buffer, expected);
+    assert_previewed(&hs_game, state, seat, words, expected);
 }
 
 static void a_move_is_previewed(void **state)
@@ -256,7 +220,7 @@ static void a_move_is_previewed(void **state)
 static void previews_come_true(void **state)
 {
     static hs_table t;
-    static hs_look look;
+    static onlooker look;
     int bids = 0;
 
     (void)state;
@@ -266,7 +230,7 @@ static void previews_come_true(void **state)
             int seat = hs_to_act(&t);
             bm_saying saying;
             if (seat != BM_CHANCE && hs_state_of(&t)->pub.head.phase == HS_PHASE_BID) {
-                hs_look_at(&look, hs_state_of(&t), seat, LANGUAGES[seed % 5]);
+                look_at(&look, &hs_game, hs_state_of(&t), seat, LANGUAGES[seed % 5]);
                 bm_move move = hs_random_move(hs_state_of(&t), seat, &t.rng);
                 hs_state after = *hs_state_of(&t);
                 hs_face_preview(&look.scene, move, &saying);

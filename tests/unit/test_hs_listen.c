@@ -6,14 +6,13 @@
  * back, or nothing.
  */
 #include "unit/hs_play.h"
+#include "unit/look.h"
 
 #include "base/bits.h"
 #include "cli/hs_face.h"
 #include "games/hs/hs_bid.h"
 
 enum { HEARD_MAX = 256 };
-
-static const char *const LANGUAGES[] = {"en", "ru", "it", "de", "qps"};
 
 /* "4 6 10" as a set of money cards. */
 static uint32_t cards_of(const char *values)
@@ -76,11 +75,11 @@ static const char *heard_as(bm_understood understood, bm_move move, const bm_say
 
 static const char *hear(const hs_state *state, const char *language, bm_span words)
 {
-    static hs_look look;
+    static onlooker look;
     bm_move move = {0};
     bm_saying why;
 
-    hs_look_at(&look, state, 0, language);
+    look_at(&look, &hs_game, state, 0, language);
     bm_understood understood = hs_face_read(&look.scene, words, &move, &why);
     return heard_as(understood, move, &why);
 }
@@ -290,14 +289,14 @@ static void a_theft_asks_for_one_possession(void **state)
 static void assert_asked(const char *hand, const char *front, int high, const char *typed,
                          const char *sentence)
 {
-    static hs_look look;
+    static onlooker look;
     hs_state state = bidding(hand, front, high);
     char buffer[BM_SENTENCE_MAX];
     bm_move move;
     bm_saying why;
     bm_text text;
 
-    hs_look_at(&look, &state, 0, "en");
+    look_at(&look, &hs_game, &state, 0, "en");
     assert_int_equal(hs_face_read(&look.scene, bm_span_of(typed), &move, &why), BM_UNDERSTOOD_PART);
     bm_text_begin(&text, buffer, sizeof buffer);
     bm_tell_saying(&look.scene.teller, &why, &text);
@@ -346,7 +345,7 @@ static int try_offers(const bm_scene *scene, int number, const bm_saying *why)
 /* Whoever types what was offered gets just that, and is not asked again. */
 static void what_is_offered_is_understood(void **state)
 {
-    static hs_look look;
+    static onlooker look;
     int offers = 0;
     bm_rng rng;
 
@@ -356,7 +355,7 @@ static void what_is_offered_is_understood(void **state)
         hs_state table = bidding("", "", (int)bm_rng_below(&rng, 12));
         table.pub.hand[0] = (uint16_t)bm_rng_below(&rng, HS_FULL_HAND + 1);
         table.pub.played[0] = (uint16_t)(bm_rng_below(&rng, 64) & ~table.pub.hand[0]);
-        hs_look_at(&look, &table, 0, "en");
+        look_at(&look, &hs_game, &table, 0, "en");
         for (int number = 0; number <= 60; number++) {
             char typed[16];
             bm_move move;
@@ -386,7 +385,7 @@ static void type_cards(uint32_t cards, char typed[HEARD_MAX])
 static void every_legal_bid_can_be_typed(void **state)
 {
     static hs_table t;
-    static hs_look look;
+    static onlooker look;
     int bids = 0;
 
     (void)state;
@@ -397,7 +396,7 @@ static void every_legal_bid_can_be_typed(void **state)
         bm_move legal;
         if (seat == BM_CHANCE)
             continue;
-        hs_look_at(&look, hs_state_of(&t), seat, LANGUAGES[seed % 5]);
+        look_at(&look, &hs_game, hs_state_of(&t), seat, LANGUAGES[seed % 5]);
         while (hs_next_move(hs_state_of(&t), seat, &cursor, &legal)) {
             char typed[HEARD_MAX];
             bm_move move = {0};
@@ -446,7 +445,7 @@ static void anything_may_be_typed(void **state)
                                          "bid ", "discard ", "7", "pass", "и",      "and", "0",
                                          "999",  "\xff",     "x", "пас",  "ставлю "};
     static hs_table t;
-    static hs_look look;
+    static onlooker look;
     bm_rng rng;
 
     (void)state;
@@ -459,7 +458,7 @@ static void anything_may_be_typed(void **state)
             for (int k = 0; k < pieces; k++)
                 strcat(typed, PIECES[bm_rng_below(&rng, BM_LENGTH(PIECES))]);
             int seat = (int)bm_rng_below(&rng, hs_state_of(&t)->pub.head.setup.seats);
-            hs_look_at(&look, hs_state_of(&t), seat, LANGUAGES[i % 5]);
+            look_at(&look, &hs_game, hs_state_of(&t), seat, LANGUAGES[i % 5]);
             judge(&look.scene, bm_span_of(typed));
         }
     }

@@ -157,7 +157,6 @@ bm_status av_read_board(bm_span words, bm_board *board, bm_board_fault *fault)
         if (status != BM_OK)
             return status;
     }
-    fault->entry += fault->entry == 0; /* of a text without any, the first is missing */
     if (read.table_seats == 0)
         return read.castle_count == 0 ? AV_BOARD_CASTLES : AV_BOARD_TABLE;
     bm_zero(board, sizeof *board);
