@@ -107,7 +107,11 @@ table_session()
     printf '%s\n' help 'rules title' '4 6?' '4 6' 99 zebra undo pass log table 'memory on' save \
         'save copy' resume 'resume 9' pass pass pass quit |
         XDG_DATA_HOME=$home memcheck build/presets/test/beaumonde play high-society --plain \
-            --seats you,friend,random,random --option hidden-scoring=on --seed 5 --lang ru
+            --seats you,friend,random,random --option hidden-scoring=on --seed 5 --lang ru &&
+        printf '%s\n' help 'about A1468' 'castle?' zebra undo castle table 'detective?' exhibition best \
+            auction 99 thief log castle detective castle exhibition best castle quit |
+        XDG_DATA_HOME=$home memcheck build/presets/test/beaumonde play adel-verpflichtet --plain \
+            --seats you,greedy,random --seed 5 --lang de
 }
 
 suite test
