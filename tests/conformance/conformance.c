@@ -19,27 +19,15 @@ enum { GAMES_PER_SETUP = 12, SCALE_MAX = 100000 };
  * play alone never gets to the ends that patience leads to. */
 static const uint32_t PATIENCE[] = {0, 8, 13};
 
-/* In per cent. */
-static int scale_wanted(void)
+static int scaled_games(void)
 {
     const char *words = getenv("BM_TEST_SCALE");
     long scale = words != NULL ? strtol(words, NULL, 10) : 100;
 
-    return scale < 1 || scale > SCALE_MAX ? 100 : (int)scale;
-}
-
-static int scaled_games(void)
-{
-    int games = GAMES_PER_SETUP * scale_wanted() / 100;
-
-    return games > 0 ? games : 1;
-}
-
-/* Slow builds look at a share of the states only: a single long game would keep them
- * busy for minutes. */
-static bool is_looked_at(trial *t, int scale)
-{
-    return scale >= 100 || below(t, 100) < (uint32_t)scale;
+    if (scale < 1 || scale > SCALE_MAX)
+        scale = 100;
+    long games = GAMES_PER_SETUP * scale / 100;
+    return games > 0 ? (int)games : 1;
 }
 
 /* Everything that is asked of a state; what is dear, of some states only. */
@@ -105,7 +93,6 @@ static void play_ply(trial *t, const bm_turn *turn, uint32_t patience)
 
 static void play_game(trial *t, uint32_t patience)
 {
-    int scale = scale_wanted();
     box fresh;
 
     memset(fresh.bytes, 0, sizeof fresh.bytes);
@@ -115,8 +102,7 @@ static void play_game(trial *t, uint32_t patience)
     start_sets_every_byte(t);
     for (;;) {
         bm_turn turn = t->game->turn(t->state.bytes);
-        if (is_looked_at(t, scale))
-            test_state(t);
+        test_state(t);
         if (turn.wait == BM_WAIT_NOBODY)
             break;
         play_ply(t, &turn, patience);
