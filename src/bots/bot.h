@@ -20,7 +20,7 @@ typedef struct bm_question {
 } bm_question;
 
 typedef struct bm_answer {
-    bm_move move;
+    bm_move move; /* of kind 0: nothing, from a seat that need not act */
     double share[BM_SEATS_MAX]; /* how likely each seat wins, as the bot sees it */
 } bm_answer;
 
@@ -36,7 +36,9 @@ extern const bm_bot hs_greedy_bot;
 extern const bm_bot av_greedy_bot;
 
 /* The one way to ask: the bot is given what `seat` knows of the state, whatever
- * the caller knows. `nodes` 0 leaves it to the bot. The answer is legal. */
+ * the caller knows. `nodes` 0 leaves it to the bot. The answer is legal. Seats that need
+ * not act are asked at the same point of a game, with the same `rng`: it is turned on by
+ * their number, so that they do not all have the same luck. */
 void bm_bot_ask(const bm_bot *bot, const bm_game *game, const void *state, int seat, uint32_t nodes,
                 const bm_rng *rng, bm_answer *answer);
 

@@ -6,7 +6,8 @@
 #include "base/check.h"
 #include "base/mem.h"
 
-static const bm_bot *const BOTS[] = {&hs_greedy_bot, &av_greedy_bot, &bm_random_bot};
+static const bm_bot *const BOTS[] = {&hs_greedy_bot, &av_greedy_bot,
+                                     &bm_random_bot};
 
 static bool plays(const bm_bot *bot, const bm_game *game)
 {
@@ -59,7 +60,11 @@ void bm_bot_ask(const bm_bot *bot, const bm_game *game, const void *state, int s
 
     bm_copy(seen, state, game->state_size);
     game->redact(seen, seat);
+    bool must = bm_has(game->turn(seen).must, seat);
+    for (int i = 0; !must && i <= seat; i++)
+        bm_rng_next(&question.rng);
     bm_zero(answer, sizeof *answer);
     bot->answer(&question, answer);
-    bm_require(game->check(seen, seat, answer->move) == BM_OK);
+    if (must || answer->move.kind != 0)
+        bm_require(game->check(seen, seat, answer->move) == BM_OK);
 }

@@ -1,13 +1,16 @@
 /* random_bot.c - plays any legal move of any game: the baseline of baselines. */
 #include "bots/bot.h"
 
-/* It has no opinion on who will win, so everybody gets the same share. */
+/* Who need not act could act after every move of anybody: half of the time it does not.
+ * It has no opinion on who will win, so everybody gets the same share. */
 static void answer_at_random(const bm_question *question, bm_answer *answer)
 {
     int seats = bm_head_of(question->state)->setup.seats;
     bm_rng rng = question->rng;
 
-    answer->move = question->game->random_move(question->state, question->seat, &rng);
+    bool must = bm_has(question->game->turn(question->state).must, question->seat);
+    if (must || bm_rng_below(&rng, 2) == 0)
+        answer->move = question->game->random_move(question->state, question->seat, &rng);
     for (int seat = 0; seat < seats; seat++)
         answer->share[seat] = 1.0 / seats;
 }

@@ -58,15 +58,26 @@ static bool take_word(order *o, bm_span word)
     return is_nodes ? take_nodes(o, value) : take_seed(o, value);
 }
 
-static void say_answer(const bm_game *game, const bm_answer *answer, int seats, bm_json *json)
+/* Null where the seat need not act, and wants nothing. */
+static void say_move(const bm_game *game, bm_move move, bm_json *json)
 {
-    char move[BM_MOVE_TEXT_MAX];
+    char buffer[BM_MOVE_TEXT_MAX];
     bm_text text;
 
-    bm_text_begin(&text, move, sizeof move);
-    game->write_move(answer->move, &text);
+    if (move.kind == 0) {
+        bm_json_key(json, "move");
+        bm_json_null(json);
+        return;
+    }
+    bm_text_begin(&text, buffer, sizeof buffer);
+    game->write_move(move, &text);
+    bm_json_key_string(json, "move", buffer);
+}
+
+static void say_answer(const bm_game *game, const bm_answer *answer, int seats, bm_json *json)
+{
     bm_json_open_object(json);
-    bm_json_key_string(json, "move", move);
+    say_move(game, answer->move, json);
     bm_json_key(json, "values");
     bm_json_open_list(json);
     for (int seat = 0; seat < seats; seat++) {

@@ -169,6 +169,7 @@ static void table(void)
         if (bm_face_of(bm_games[i]) != NULL)
             literal(bm_face_of(bm_games[i])->help);
     literal("play.help");
+    literal("play.help.auto");
     literal("replay.help");
 }
 

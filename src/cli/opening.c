@@ -286,7 +286,10 @@ bool bm_opening_again(bm_opening *o)
     bm_sitting_free(&last);
     bm_save_release(&o->save); /* still held where the record could not be written */
     o->front->forget(o->front);
-    return bm_seed_draw(o->source.seed) && start_sitting(o);
+    if (!bm_seed_draw(o->source.seed) || !start_sitting(o))
+        return false;
+    memcpy(o->sitting.automatic, last.automatic, sizeof last.automatic);
+    return true;
 }
 
 bool bm_opening_switch(bm_opening *o, const char *name)

@@ -149,6 +149,7 @@ static void jump(replay *r, bm_span word)
 
 static void obey(replay *r, bm_span words)
 {
+    static const char *const HELP = "replay.help";
     const bm_catalogue *catalogue = bm_language();
     bm_span word = bm_word_cut(&words);
 
@@ -169,7 +170,7 @@ static void obey(replay *r, bm_span words)
     else if (bm_word_is(catalogue, "play.word.rules", word))
         bm_talk_rules(&r->talk, words);
     else if (bm_word_is(catalogue, "play.word.help", word))
-        bm_talk_help(&r->talk, NULL, "replay.help");
+        bm_talk_help(&r->talk, &HELP, 1);
     else if (bm_word_is(catalogue, "play.word.quit", word))
         r->left = true;
     else

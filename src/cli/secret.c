@@ -19,12 +19,15 @@ static bool knows_more(const bm_game *game, const void *state, int seat)
     return !bm_equal(own, open, game->state_size);
 }
 
-/* A default move shows whether what is decided now stays secret. */
+/* A default move shows whether what is decided now stays secret. Who need not act has
+ * none, and decides openly. */
 bool bm_has_secret(const bm_match *match, int seat)
 {
     const bm_game *game = match->game;
     uint64_t after[WORDS];
 
+    if (!bm_has(game->turn(&match->state).must, seat))
+        return knows_more(game, &match->state, seat);
     bm_copy(after, &match->state, sizeof after);
     bm_step(game, after, seat, game->default_move(after, seat), NULL);
     return knows_more(game, &match->state, seat) || knows_more(game, after, seat);

@@ -3,7 +3,9 @@
 
 #include <stdlib.h>
 
+#include "base/hash.h"
 #include "base/mem.h"
+#include "cli/automatic.h"
 #include "cli/record_file.h"
 #include "cli/secret.h"
 #include "core/story.h"
@@ -11,6 +13,7 @@
 enum { HISTORY_START = 512, LINE_ROOM = 64 /* bytes of a move's line, at the least */ };
 
 static const char *const FORMAT = "beaumonde-table";
+static const char *const AUTOMATIC = "automatic";
 
 /* A larger buffer for the match; the old one goes. */
 static bool make_room(bm_sitting *sitting, uint32_t capacity)
@@ -29,6 +32,8 @@ bool bm_sitting_start(bm_sitting *sitting, const bm_game *game, const bm_setup *
                       const bm_board *board, const bm_source *source, const bm_seating *seating)
 {
     *sitting = (bm_sitting){.seating = *seating};
+    for (uint32_t people = bm_seating_people(seating); people != 0; people &= people - 1)
+        sitting->automatic[bm_lowest(people)] = bm_automatic_usual(game);
     sitting->history = malloc(HISTORY_START * sizeof *sitting->history);
     if (sitting->history == NULL)
         return false;
@@ -52,7 +57,43 @@ bm_status bm_sitting_play(bm_sitting *sitting, int seat, bm_move move)
 
     while (status == BM_HISTORY_FULL && make_room(sitting, 2 * sitting->match.capacity))
         status = bm_match_play(&sitting->match, seat, move, NULL);
+    if (status == BM_OK)
+        bm_asking_moved(&sitting->asking);
     return status;
+}
+
+int bm_sitting_asked(const bm_sitting *sitting)
+{
+    bm_turn turn = sitting->match.game->turn(&sitting->match.state);
+
+    return bm_asking_next(&sitting->asking, &turn);
+}
+
+/* What the seat could do now, as one number; never 0. */
+static uint64_t choices_of(const bm_match *match, int seat)
+{
+    uint64_t hash = match->game->turn(&match->state).id;
+    bm_cursor cursor = {0};
+    bm_move move;
+
+    while (match->game->next_move(&match->state, seat, &cursor, &move))
+        hash = bm_hash(&move, sizeof move, hash);
+    return hash | 1;
+}
+
+void bm_sitting_pass(bm_sitting *sitting, int seat)
+{
+    sitting->passed[seat] = choices_of(&sitting->match, seat);
+    bm_asking_content(&sitting->asking, seat);
+}
+
+/* Has the person been asked about this already, and wanted nothing? */
+static bool has_passed(const bm_sitting *sitting, int seat)
+{
+    const bm_match *match = &sitting->match;
+
+    return sitting->passed[seat] != 0 && !bm_has(match->game->turn(&match->state).must, seat) &&
+           sitting->passed[seat] == choices_of(match, seat);
 }
 
 bm_status bm_sitting_play_bot(bm_sitting *sitting, int seat)
@@ -63,20 +104,59 @@ bm_status bm_sitting_play_bot(bm_sitting *sitting, int seat)
 
     bm_bot_luck(&rng, match->source.seed, match->length);
     bm_bot_ask(sitting->seating.bot[seat], match->game, &match->state, seat, 0, &rng, &answer);
-    return bm_sitting_play(sitting, seat, answer.move);
+    if (answer.move.kind != 0)
+        return bm_sitting_play(sitting, seat, answer.move);
+    bm_asking_content(&sitting->asking, seat);
+    return BM_OK;
+}
+
+bm_status bm_sitting_answer(bm_sitting *sitting, int seat, bool *person)
+{
+    const bm_match *match = &sitting->match;
+    bm_move move;
+
+    *person = false;
+    if (sitting->seating.bot[seat] != NULL)
+        return bm_sitting_play_bot(sitting, seat);
+    switch (bm_automatic_wish(match->game, &match->state, seat, sitting->automatic[seat], &move)) {
+    case BM_WISH_MOVE:
+        return bm_sitting_play(sitting, seat, move);
+    case BM_WISH_NOTHING:
+        sitting->passed[seat] = 0;
+        bm_asking_content(&sitting->asking, seat);
+        return BM_OK;
+    default:
+        *person = !has_passed(sitting, seat);
+        if (!*person)
+            bm_asking_content(&sitting->asking, seat);
+        return BM_OK;
+    }
+}
+
+/* Did a person decide this ply, to be made in this state? */
+static bool decided(const bm_sitting *sitting, const bm_ply *ply, const void *state)
+{
+    int seat = ply->seat;
+
+    return seat != BM_CHANCE && sitting->seating.bot[seat] == NULL &&
+           !bm_automatic_made(sitting->match.game, state, seat, sitting->automatic[seat],
+                              ply->move);
 }
 
 /* Where the last decision of a person stands; the length where there is none. */
 static uint32_t last_decision(const bm_sitting *sitting)
 {
     const bm_match *match = &sitting->match;
+    uint32_t last = match->length;
+    bm_story story;
 
-    for (uint32_t i = match->length; i-- > 0;) {
-        int seat = match->history[i].seat;
-        if (seat != BM_CHANCE && sitting->seating.bot[seat] == NULL)
-            return i;
+    bm_story_begin(&story, match, BM_REFEREE);
+    for (uint32_t ply = 0; ply < match->length; ply++) {
+        bm_story_skip(&story, ply);
+        if (decided(sitting, &match->history[ply], &story.state))
+            last = ply;
     }
-    return match->length;
+    return last;
 }
 
 /* Has anything come to light from this ply on: by chance, or because what was sealed
@@ -110,7 +190,33 @@ bm_taken_back bm_sitting_undo(bm_sitting *sitting)
         return BM_TAKEN_BACK_REVEALED;
     while (sitting->match.length > keep)
         bm_match_undo(&sitting->match);
+    bm_asking_moved(&sitting->asking);
+    bm_zero(sitting->passed, sizeof sitting->passed);
     return BM_TAKEN_BACK;
+}
+
+/* Only where a game has automatic answers is there a line of them. */
+static bool has_automatics(const bm_game *game)
+{
+    return bm_face_of(game) != NULL && bm_face_of(game)->automatic_count > 0;
+}
+
+static void write_opening(const bm_sitting *sitting, bm_text *text)
+{
+    const bm_game *game = sitting->match.game;
+
+    bm_text_add(text, FORMAT);
+    bm_text_add_char(text, ' ');
+    bm_text_add_int(text, BM_SITTING_FORMAT);
+    bm_text_add(text, "\nseats ");
+    bm_seating_write(&sitting->seating, text);
+    bm_text_add(text, sitting->memory_aid ? "\nmemory-aid on\n" : "\nmemory-aid off\n");
+    if (has_automatics(game)) {
+        bm_text_add(text, AUTOMATIC);
+        bm_text_add_char(text, ' ');
+        bm_automatic_write(game, sitting->automatic, sitting->seating.count, text);
+        bm_text_add_char(text, '\n');
+    }
 }
 
 bool bm_sitting_write(const bm_sitting *sitting, bm_reply *reply)
@@ -122,12 +228,7 @@ bool bm_sitting_write(const bm_sitting *sitting, bm_reply *reply)
         bm_reply_clear(reply);
         if (!bm_reply_reserve(reply, room))
             return false;
-        bm_text_add(text, FORMAT);
-        bm_text_add_char(text, ' ');
-        bm_text_add_int(text, BM_SITTING_FORMAT);
-        bm_text_add(text, "\nseats ");
-        bm_seating_write(&sitting->seating, text);
-        bm_text_add(text, sitting->memory_aid ? "\nmemory-aid on\n" : "\nmemory-aid off\n");
+        write_opening(sitting, text);
         bm_record_write(&sitting->match, text);
         room *= 2;
     } while (text->full);
@@ -155,6 +256,8 @@ bool bm_sitting_kept(bm_span text)
 typedef struct opening {
     bm_span seats;
     bool memory_aid;
+    bm_span automatic; /* NULL: there is no such line */
+    uint32_t lines;
 } opening;
 
 /* The lines in front of the record, which is what is left of `rest`. */
@@ -173,10 +276,16 @@ static bool read_opening(bm_span *rest, opening *o, bm_sitting_fault *fault)
     o->memory_aid = bm_span_is(value, "on");
     if (!o->memory_aid && !bm_span_is(value, "off"))
         return refuse(fault, "play.fault.kept-syntax", 3);
+    o->lines = 3;
+    bm_span ahead = *rest;
+    o->automatic = (bm_span){NULL, 0};
+    if (take(&ahead, AUTOMATIC, &value)) {
+        o->automatic = value;
+        o->lines++;
+        *rest = ahead;
+    }
     return true;
 }
-
-enum { OPENING_LINES = 3 };
 
 /* One spelling, as in records. */
 static bool written_so(const bm_seating *seating, bm_span words)
@@ -202,7 +311,8 @@ static const char *record_key(bm_status status)
     }
 }
 
-static bool load_record(bm_sitting *sitting, bm_span record, bm_sitting_fault *fault)
+static bool load_record(bm_sitting *sitting, bm_span record, uint32_t lines_before,
+                        bm_sitting_fault *fault)
 {
     bm_record_fault where = {0};
     bm_record_file file;
@@ -218,7 +328,18 @@ static bool load_record(bm_sitting *sitting, bm_span record, bm_sitting_fault *f
     }
     if (status == BM_HISTORY_FULL)
         return refuse(fault, "reason.out-of-memory", 0);
-    return status == BM_OK || refuse(fault, record_key(status), OPENING_LINES + where.line);
+    return status == BM_OK || refuse(fault, record_key(status), lines_before + where.line);
+}
+
+/* The game and its seats are known. */
+static bool read_automatic(bm_sitting *sitting, const opening *o)
+{
+    const bm_game *game = sitting->match.game;
+
+    if (!has_automatics(game))
+        return o->automatic.start == NULL;
+    return o->automatic.start != NULL &&
+           bm_automatic_read(game, o->automatic, sitting->seating.count, sitting->automatic);
 }
 
 bool bm_sitting_read(bm_sitting *sitting, bm_span text, const bm_catalogue *catalogue,
@@ -231,12 +352,14 @@ bool bm_sitting_read(bm_sitting *sitting, bm_span text, const bm_catalogue *cata
     if (!read_opening(&text, &o, fault))
         return false;
     read.memory_aid = o.memory_aid;
-    bool whole = load_record(&read, text, fault);
+    bool whole = load_record(&read, text, o.lines, fault);
     if (whole && !bm_seating_read(&read.seating, read.match.game, catalogue, o.seats, &seat_fault))
         whole = refuse(fault, "play.fault.kept-broken", 2);
     if (whole && (read.seating.count != read.match.state.head.setup.seats ||
                   !written_so(&read.seating, o.seats)))
         whole = refuse(fault, "play.fault.kept-broken", 2);
+    if (whole && !read_automatic(&read, &o))
+        whole = refuse(fault, "play.fault.kept-syntax", 4);
     if (!whole) {
         bm_sitting_free(&read);
         return false;

@@ -8,6 +8,7 @@
 
 #include "cli/reply.h"
 #include "cli/seating.h"
+#include "core/asking.h"
 #include "core/match.h"
 #include "core/record.h"
 
@@ -18,6 +19,9 @@ typedef struct bm_sitting {
     bm_ply *history; /* the match's buffer, owned */
     bm_seating seating;
     bool memory_aid;
+    uint8_t automatic[BM_SEATS_MAX]; /* settings of automatic answers (face.h), by seat */
+    bm_asking asking; /* not kept: who is asked again answers the same */
+    uint64_t passed[BM_SEATS_MAX]; /* what people who wanted nothing could have done; or 0 */
 } bm_sitting;
 
 /* Why a kept sitting was refused. */
@@ -35,8 +39,19 @@ void bm_sitting_free(bm_sitting *sitting);
 /* As bm_match_play, with a history that grows. */
 bm_status bm_sitting_play(bm_sitting *sitting, int seat, bm_move move);
 
-/* The move of the bot in this seat, which may act. */
+/* The seat to be asked now; seats are waited for. */
+int bm_sitting_asked(const bm_sitting *sitting);
+
+/* The bot in this seat, which may act, makes its move, or wants nothing. */
 bm_status bm_sitting_play_bot(bm_sitting *sitting, int seat);
+
+/* The person in this seat, which need not act, wants nothing: not before it could do
+ * something else than now, or what is asked is resolved. */
+void bm_sitting_pass(bm_sitting *sitting, int seat);
+
+/* Answers for this seat, which may act, what needs no person: a bot's move, an automatic
+ * answer, or that it wants nothing. `person`: nothing was done, the person is to be asked. */
+bm_status bm_sitting_answer(bm_sitting *sitting, int seat, bool *person);
 
 /* What taking back came to. */
 typedef enum bm_taken_back {
@@ -46,7 +61,7 @@ typedef enum bm_taken_back {
 } bm_taken_back;
 
 /* Takes the last decision of a person back, and what bots answered to it or sealed
- * after it. */
+ * after it. An automatic answer is no decision: it would come again at once. */
 bm_taken_back bm_sitting_undo(bm_sitting *sitting);
 
 /* The kept form. False when memory is short. */

@@ -31,7 +31,7 @@ const char *bm_talk_sentence(bm_talk *talk, const bm_saying *saying)
     return talk->sentence;
 }
 
-static void answer_saying(bm_talk *talk, const bm_saying *saying, bool refused)
+void bm_talk_answer_saying(bm_talk *talk, const bm_saying *saying, bool refused)
 {
     talk->front->answer(talk->front, bm_talk_sentence(talk, saying), refused);
 }
@@ -42,7 +42,7 @@ void bm_talk_answer_about(bm_talk *talk, const char *key, const char *about, boo
 
     bm_say(&saying, key, BM_NOBODY);
     bm_say_text(&saying, "about", about);
-    answer_saying(talk, &saying, refused);
+    bm_talk_answer_saying(talk, &saying, refused);
 }
 
 /* The only person at the table watches everything from that seat; where several
@@ -166,77 +166,6 @@ bool bm_talk_keep(bm_talk *talk)
     return kept;
 }
 
-/* Why the rules refuse, and where they say so. */
-static void answer_refusal(bm_talk *talk, bm_status status)
-{
-    char sentence[2 * BM_SENTENCE_MAX];
-    const bm_reason *reason = bm_reason_of(talk->sitting->match.game, status);
-    bm_text text;
-
-    bm_text_begin(&text, sentence, sizeof sentence);
-    bm_text_add(&text, bm_phrase_text(talk->catalogue, "reason.", reason->key));
-    if (reason->rule[0] != '\0') {
-        bm_saying rule;
-        bm_say(&rule, "play.rule", BM_NOBODY);
-        bm_say_text(&rule, "rule", reason->rule);
-        bm_text_add_char(&text, ' ');
-        bm_tell_saying(&talk->scene.teller, &rule, &text);
-    }
-    talk->front->answer(talk->front, sentence, true);
-}
-
-/* "4 6?": what would come of it. */
-static bool ask_before(bm_span *words)
-{
-    bool question = words->size > 0 && words->start[words->size - 1] == '?';
-
-    if (question)
-        words->size--;
-    return question;
-}
-
-/* A question about a thing of the game, answered. */
-static bool explains(bm_talk *talk, bm_span words)
-{
-    bm_saying about;
-
-    if (talk->face->explain == NULL || !talk->face->explain(&talk->scene, words, &about))
-        return false;
-    answer_saying(talk, &about, false);
-    return true;
-}
-
-/* A line of the person on turn, taken as a move. True when it was played. */
-static bool take_move(bm_talk *talk, bm_span words)
-{
-    int seat = talk->scene.viewer;
-    bool question = ask_before(&words);
-    bm_move move;
-    bm_saying why;
-
-    switch (talk->face->read(&talk->scene, words, &move, &why)) {
-    case BM_UNDERSTOOD_NOTHING:
-        bm_talk_answer(talk, "play.not-understood", true);
-        return false;
-    case BM_UNDERSTOOD_PART:
-        answer_saying(talk, &why, true);
-        return false;
-    default:
-        break;
-    }
-    bm_status status = talk->sitting->match.game->check(&talk->seen, seat, move);
-    if (status == BM_OK && question) {
-        talk->face->preview(&talk->scene, move, &why);
-        answer_saying(talk, &why, false);
-        return false;
-    }
-    if (status == BM_OK)
-        status = bm_sitting_play(talk->sitting, seat, move);
-    if (status != BM_OK)
-        answer_refusal(talk, status);
-    return status == BM_OK;
-}
-
 static void brief_person(bm_talk *talk)
 {
     char lines[BRIEF_MAX];
@@ -253,7 +182,7 @@ static bm_asked ask_person(bm_talk *talk, int seat, char line[BM_TYPED_MAX])
 {
     bm_saying saying;
 
-    bm_say(&saying, "play.prompt", seat);
+    bm_say(&saying, bm_talk_need_not_act(talk, seat) ? "play.prompt.may" : "play.prompt", seat);
     return talk->front->ask(talk->front, bm_talk_sentence(talk, &saying), false, line);
 }
 
@@ -319,7 +248,7 @@ static bool person_decides(bm_talk *talk, int seat, bm_left *left)
         put_away(talk);
     bm_commanded lifted = curtain ? wait_at_curtain(talk, seat, left) : BM_COMMANDED_NO;
     if (lifted != BM_COMMANDED_NO)
-        return lifted == BM_COMMANDED_UNDO;
+        return lifted == BM_COMMANDED_ANEW;
     talk->open_seat = talk->secret_seat;
     bm_talk_show(talk, seat);
     talk->scene.part_told = talk->part_told && !curtain;
@@ -331,10 +260,10 @@ static bool person_decides(bm_talk *talk, int seat, bm_left *left)
             brief_person(talk); /* Enter alone: how was it? */
         switch (bm_talk_command(talk, words)) {
         case BM_COMMANDED_NO:
-            if (!explains(talk, words) && take_move(talk, words))
+            if (bm_talk_decides(talk, seat, words))
                 return true;
             break;
-        case BM_COMMANDED_UNDO:
+        case BM_COMMANDED_ANEW:
             return true;
         case BM_COMMANDED_QUIT:
             *left = BM_LEFT_QUIT;
@@ -351,13 +280,14 @@ static bool person_decides(bm_talk *talk, int seat, bm_left *left)
     return false;
 }
 
-/* One decision, whosever it is. Of sealed ones, for which several are asked at once,
- * one after the other. When they come to light everybody looks at the table, and so
- * the next one is asked behind the curtain, whoever it is. */
+/* One decision, whosever it is; who may act is asked one after the other. When sealed
+ * ones come to light everybody looks at the table, and so the next one is asked behind
+ * the curtain, whoever it is. Of who wants nothing nobody hears. */
 static bool decide(bm_talk *talk, bm_left *left)
 {
     const bm_match *match = &talk->sitting->match;
-    int seat = bm_lowest(match->game->turn(&match->state).may);
+    int seat = bm_sitting_asked(talk->sitting);
+    bool person = false;
     uint64_t before[BM_STATE_MAX / sizeof(uint64_t)];
     uint32_t length = match->length;
 
@@ -366,15 +296,15 @@ static bool decide(bm_talk *talk, bm_left *left)
         *left = BM_LEFT_STOP;
         return false;
     }
-    if (talk->sitting->seating.bot[seat] != NULL) {
-        if (bm_sitting_play_bot(talk->sitting, seat) != BM_OK) {
-            bm_talk_answer(talk, "reason.out-of-memory", true);
-            *left = BM_LEFT_QUIT;
-            return false;
-        }
-    } else if (!person_decides(talk, seat, left)) {
+    if (bm_sitting_answer(talk->sitting, seat, &person) != BM_OK) {
+        bm_talk_answer(talk, "reason.out-of-memory", true);
+        *left = BM_LEFT_QUIT;
         return false;
     }
+    if (person && !person_decides(talk, seat, left))
+        return false;
+    if (match->length == length)
+        return true;
     if (match->length > length && bm_secret_shown(match->game, before, &match->state))
         talk->secret_seat = BM_NOBODY;
     bm_talk_keep(talk);

@@ -81,10 +81,18 @@ const char *bm_talk_sentence(bm_talk *talk, const bm_saying *saying);
 /* Answers with the text behind a key, which may fill in {about}. */
 void bm_talk_answer(bm_talk *talk, const char *key, bool refused);
 void bm_talk_answer_about(bm_talk *talk, const char *key, const char *about, bool refused);
+void bm_talk_answer_saying(bm_talk *talk, const bm_saying *saying, bool refused);
+
+/* Can the seat, which is asked, want nothing? */
+bool bm_talk_need_not_act(const bm_talk *talk, int seat);
+
+/* A line, no command, of the person who is asked and looks at the scene (talk_answer.c).
+ * True when it decides what the seat was asked; else it was answered. */
+bool bm_talk_decides(bm_talk *talk, int seat, bm_span words);
 
 /* Pages that can be looked at any time (talk_pages.c). The help is the texts behind
- * two keys, the first of which may be NULL; `query` may be empty. */
-void bm_talk_help(bm_talk *talk, const char *of_the_game, const char *of_the_table);
+ * so many keys; `query` may be empty. */
+void bm_talk_help(bm_talk *talk, const char *const *keys, int count);
 void bm_talk_rules(bm_talk *talk, bm_span query);
 void bm_talk_log(bm_talk *talk, int viewer);
 void bm_talk_table(bm_talk *talk);
@@ -96,11 +104,14 @@ void bm_talk_show_page(bm_talk *talk, const char *title);
 typedef enum bm_commanded {
     BM_COMMANDED_NO, /* it is no command */
     BM_COMMANDED_DONE,
-    BM_COMMANDED_UNDO, /* and the turn may be another's now */
+    BM_COMMANDED_ANEW, /* and who is asked what may be another matter now */
     BM_COMMANDED_QUIT,
     BM_COMMANDED_SWITCH
 } bm_commanded;
 
 bm_commanded bm_talk_command(bm_talk *talk, bm_span words);
+
+/* The command about automatic answers (talk_automatic.c). */
+bm_commanded bm_talk_automatic(bm_talk *talk, bm_span rest);
 
 #endif

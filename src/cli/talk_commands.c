@@ -8,8 +8,10 @@
 
 static bm_commanded help(bm_talk *talk, bm_span rest)
 {
+    const char *keys[] = {talk->face->help, "play.help", "play.help.auto"};
+
     (void)rest;
-    bm_talk_help(talk, talk->face->help, "play.help");
+    bm_talk_help(talk, keys, talk->face->automatic_count > 0 ? 3 : 2);
     return BM_COMMANDED_DONE;
 }
 
@@ -124,7 +126,7 @@ static bm_commanded undo(bm_talk *talk, bm_span rest)
     default:
         bm_talk_retell(talk, bm_talk_watcher(talk), match->length, match->length);
         bm_talk_answer(talk, "play.undone", false);
-        return BM_COMMANDED_UNDO;
+        return BM_COMMANDED_ANEW;
     }
 }
 
@@ -161,9 +163,11 @@ bm_commanded bm_talk_command(bm_talk *talk, bm_span words)
         const char *word; /* key */
         bm_commanded (*run)(bm_talk *talk, bm_span rest);
     } COMMANDS[] = {
-        {"play.word.help", help},   {"play.word.rules", rules},   {"play.word.log", story},
-        {"play.word.table", table}, {"play.word.save", save},     {"play.word.resume", resume},
-        {"play.word.undo", undo},   {"play.word.memory", memory}, {"play.word.quit", quit},
+        {"play.word.help", help}, {"play.word.rules", rules},
+        {"play.word.log", story}, {"play.word.table", table},
+        {"play.word.save", save}, {"play.word.resume", resume},
+        {"play.word.undo", undo}, {"play.word.memory", memory},
+        {"play.word.quit", quit}, {"play.word.auto", bm_talk_automatic},
     };
     bm_span word = bm_word_cut(&words);
 

@@ -10,17 +10,17 @@ void bm_talk_show_page(bm_talk *talk, const char *title)
     talk->front->page(talk->front, bm_talk_text(talk, title), talk->page.text.start);
 }
 
-void bm_talk_help(bm_talk *talk, const char *of_the_game, const char *of_the_table)
+void bm_talk_help(bm_talk *talk, const char *const *keys, int count)
 {
     bm_text *text = &talk->page.text;
 
     bm_reply_clear(&talk->page);
-    if (of_the_game != NULL) {
-        bm_text_add(text, bm_talk_text(talk, of_the_game));
-        bm_text_add(text, "\n\n");
+    for (int i = 0; i < count; i++) {
+        if (i > 0)
+            bm_text_add_char(text, '\n');
+        bm_text_add(text, bm_talk_text(talk, keys[i]));
+        bm_text_add_char(text, '\n');
     }
-    bm_text_add(text, bm_talk_text(talk, of_the_table));
-    bm_text_add_char(text, '\n');
     bm_talk_show_page(talk, "play.help.title");
 }
 

@@ -46,8 +46,10 @@ BM_STATIC_ASSERT(sizeof(bm_head) == 20, "no padding: states are compared as byte
 enum { BM_WAIT_NOBODY, BM_WAIT_CHANCE, BM_WAIT_SEATS };
 
 /* Whom the game waits for. `must` is a part of `may`; both are empty unless
- * seats are waited for. Of sealed decisions only the seats that have not yet
- * decided are named. */
+ * seats are waited for, and then somebody must act. Who may act and need not can
+ * want nothing, which is no move (core/asking.h: whom to ask when). Several seats
+ * in `must` are a sealed decision: then nobody else may act, and only the seats
+ * that have not yet decided are named. */
 typedef struct bm_turn {
     uint8_t wait;
     uint8_t phase;
@@ -78,7 +80,7 @@ typedef struct bm_game {
     uint8_t seats_max;
     uint16_t state_size;
     uint16_t events_max; /* that one move can emit */
-    uint16_t plies_max; /* in one game, chance included; 0: no bound */
+    uint16_t plies_max; /* in one game, chance included; 0: no bound, but games can end */
 
     const bm_option *options;
     int option_count;
@@ -117,7 +119,8 @@ typedef struct bm_game {
     bool (*next_move)(const void *state, int seat, bm_cursor *cursor, bm_move *move);
 
     /* One of the legal moves of a seat that may act, or of chance where it is
-     * due (then by the weights). Every legal move can come up. */
+     * due (then by the weights). Every legal move can come up. Kind 0 where there
+     * is none, which is so only of seats that need not act. */
     bm_move (*random_move)(const void *state, int seat, bm_rng *rng);
 
     /* What a time-out plays: legal for every seat that must act. */

@@ -1,7 +1,10 @@
 /* saying.c - filling the braces. */
 #include "core/saying.h"
 
+#include "base/bits.h"
 #include "base/check.h"
+
+enum { NAMES_MAX = 4, NAMES_OF_MANY = 3 }; /* a sentence that names more is not read */
 
 void bm_say(bm_saying *saying, const char *key, int seat)
 {
@@ -74,6 +77,15 @@ void bm_say_labelled(bm_saying *saying, const char *name, const char *prefix, co
 
     arg->key = prefix;
     arg->at = keep(saying, key);
+}
+
+void bm_say_names(bm_saying *saying, const char *name, const char *prefix, uint64_t set)
+{
+    bm_arg *arg = add(saying, name, BM_ARG_NAMES);
+
+    bm_require(set != 0);
+    arg->key = prefix;
+    arg->number = (int64_t)set;
 }
 
 void bm_say_seat(bm_saying *saying, const char *name, int seat)
@@ -224,6 +236,46 @@ static void write_arg(const bm_teller *teller, const bm_saying *saying, const bm
     }
 }
 
+/* A name in the quotation marks of the language: what things are called may have commas
+ * in it. */
+static void write_name(const bm_teller *teller, const bm_arg *arg, int number, bm_text *text)
+{
+    char key[BM_KEY_MAX];
+    bm_saying inner;
+    bm_text digits;
+
+    bm_text_begin(&digits, key, sizeof key);
+    bm_text_add_int(&digits, number);
+    bm_say(&inner, "list.quoted", BM_NOBODY);
+    bm_say_term(&inner, "name", arg->key, key, 0);
+    bm_tell_saying(teller, &inner, text);
+}
+
+/* How many members of a list an argument is. */
+static int members_of(const bm_arg *arg)
+{
+    int names = arg->kind == BM_ARG_NAMES ? bm_count64((uint64_t)arg->number) : 1;
+
+    return names > NAMES_MAX ? NAMES_OF_MANY + 1 : names;
+}
+
+/* `left`: the members of the list from here on, these included. */
+static void write_names(const bm_teller *teller, const bm_arg *arg, int left, bm_text *text)
+{
+    uint64_t set = (uint64_t)arg->number;
+    int named = bm_count64(set) > NAMES_MAX ? NAMES_OF_MANY : NAMES_MAX;
+
+    for (; set != 0 && named > 0; set &= set - 1, named--) {
+        write_name(teller, arg, bm_lowest64(set), text);
+        write_joint(teller, --left, text);
+    }
+    if (set == 0)
+        return;
+    bm_arg rest = {.key = arg->key, .number = bm_count64(set)};
+    write_term(teller, &rest, "more", (bm_span){NULL, 0}, text);
+    write_joint(teller, left - 1, text);
+}
+
 static const bm_arg *find_arg(const bm_saying *saying, bm_span name)
 {
     for (int i = 0; i < saying->count; i++)
@@ -239,13 +291,19 @@ static void write_args(const bm_teller *teller, const bm_saying *saying, bm_span
     int left = 0;
 
     for (int i = 0; i < saying->count; i++)
-        left += bm_span_is(name, saying->args[i].name);
+        left += bm_span_is(name, saying->args[i].name) ? members_of(&saying->args[i]) : 0;
     bm_require(left > 0);
     for (int i = 0; left > 0; i++) {
-        if (!bm_span_is(name, saying->args[i].name))
+        const bm_arg *arg = &saying->args[i];
+        if (!bm_span_is(name, arg->name))
             continue;
-        write_arg(teller, saying, &saying->args[i], form, text);
-        write_joint(teller, --left, text);
+        if (arg->kind == BM_ARG_NAMES) {
+            write_names(teller, arg, left, text);
+        } else {
+            write_arg(teller, saying, arg, form, text);
+            write_joint(teller, left - 1, text);
+        }
+        left -= members_of(arg);
     }
 }
 

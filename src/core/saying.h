@@ -22,7 +22,7 @@
 enum {
     BM_ARGS_MAX = 6,
     BM_SAYING_ROOM = 384, /* bytes of all its texts */
-    BM_SENTENCE_MAX = 512, /* of a sentence written out, the NUL included */
+    BM_SENTENCE_MAX = 768, /* of a sentence written out, the NUL included */
     BM_KEY_MAX = 64,
     BM_NOBODY = -1
 };
@@ -33,6 +33,7 @@ enum {
     BM_ARG_HALVES,
     BM_ARG_TERM,
     BM_ARG_LABELLED,
+    BM_ARG_NAMES,
     BM_ARG_SEAT,
     BM_ARG_SEATS,
     BM_ARG_PART
@@ -44,7 +45,8 @@ typedef struct bm_arg {
     int seat; /* of a part: whom it is about */
     const char *key; /* of a part; of a term what its key begins with */
     size_t at; /* of a text, or the rest of a term's key: where it begins in the room */
-    int64_t number; /* of a term and a part: what its own text may call {n} */
+    int64_t number; /* of a term and a part: what its own text may call {n}; else the value,
+                       of names and seats a set */
 } bm_arg;
 
 typedef struct bm_saying {
@@ -71,6 +73,11 @@ void bm_say_term(bm_saying *saying, const char *name, const char *prefix, const 
 /* A term with its key before it, where players know things by such labels: "A1468
  * Gossip's Mask". */
 void bm_say_labelled(bm_saying *saying, const char *name, const char *prefix, const char *key);
+
+/* The terms PREFIX and number of a set of numbers, each in quotation marks, as a list:
+ * things that have names. Of more than four only three are named, and the term PREFIX and
+ * "more" counts the rest as its {n}. The set must not be empty. */
+void bm_say_names(bm_saying *saying, const char *name, const char *prefix, uint64_t set);
 
 /* Another seat than the one it is about, and a set of seats. */
 void bm_say_seat(bm_saying *saying, const char *name, int seat);

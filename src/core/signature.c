@@ -4,10 +4,11 @@
 #include "base/check.h"
 #include "base/hash.h"
 #include "base/mem.h"
+#include "core/asking.h"
 #include "core/step.h"
 #include "core/view.h"
 
-enum { GAMES_PER_SETUP = 4, VIEW_EVERY = 16, TEXT_MAX = 16384 };
+enum { GAMES_PER_SETUP = 4, VIEW_EVERY = 16, TEXT_MAX = 16384, PLIES_MAX = 1500 };
 
 typedef struct walk {
     const bm_game *game;
@@ -59,23 +60,15 @@ static void mix_refusals(walk *w, bm_move move)
         w->hash = bm_hash_mix(w->hash, (uint64_t)w->game->check(w->state, seat, move));
 }
 
-static int seat_to_act(walk *w, const bm_turn *turn)
-{
-    if (turn->wait == BM_WAIT_CHANCE)
-        return BM_CHANCE;
-    return bm_nth(turn->may, (int)bm_rng_below(&w->rng, (uint32_t)bm_count(turn->may)));
-}
-
 static void play_game(walk *w, const bm_setup *setup)
 {
     bm_zero(w->state, sizeof w->state);
     w->game->start(w->state, setup);
-    for (uint32_t ply = 0;; ply++) {
-        bm_turn turn = w->game->turn(w->state);
-        if (turn.wait == BM_WAIT_NOBODY)
+    for (uint32_t ply = 0; ply < PLIES_MAX; ply++) {
+        bm_move move;
+        if (w->game->turn(w->state).wait == BM_WAIT_NOBODY)
             break;
-        int seat = seat_to_act(w, &turn);
-        bm_move move = w->game->random_move(w->state, seat, &w->rng);
+        int seat = bm_asking_anybody(w->game, w->state, &w->rng, &move);
         if (ply % VIEW_EVERY == 0)
             mix_view(w, (int)(ply / VIEW_EVERY) % setup->seats);
         mix_refusals(w, move);

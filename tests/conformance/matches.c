@@ -4,9 +4,16 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/asking.h"
 #include "core/record.h"
 
-enum { RECORD_MAX = 512 * 1024, STEPS_MAX = 4096 };
+enum { RECORD_MAX = 512 * 1024, STEPS_MAX = 4096, OPEN_STEPS = 512 };
+
+/* Where seats need not act, random matches are long: only their beginning is played. */
+static uint32_t steps_wanted(const trial *t)
+{
+    return t->open ? OPEN_STEPS : STEPS_MAX;
+}
 
 typedef struct step {
     uint32_t length;
@@ -76,12 +83,9 @@ static bool is_over(const bm_match *match)
 
 static bm_ply random_ply(trial *t, const bm_match *match)
 {
-    bm_turn turn = match->game->turn(&match->state);
-    bm_ply ply = {.seat = BM_CHANCE};
+    bm_ply ply;
 
-    if (turn.wait == BM_WAIT_SEATS)
-        ply.seat = bm_nth(turn.may, (int)below(t, (uint32_t)bm_count(turn.may)));
-    ply.move = match->game->random_move(&match->state, ply.seat, &t->rng);
+    ply.seat = bm_asking_anybody(match->game, &match->state, &t->rng, &ply.move);
     return ply;
 }
 
@@ -89,7 +93,7 @@ static void play_course(trial *t, course *c)
 {
     bm_match *match = &c->match;
 
-    while (!is_over(match) && c->step_count < STEPS_MAX) {
+    while (!is_over(match) && c->step_count < steps_wanted(t)) {
         bm_ply ply = random_ply(t, match);
         c->steps[c->step_count++] = (step){match->length, match->rolls, state_of(t, match)};
         demand_ok(t, bm_match_play(match, ply.seat, ply.move, NULL), "play");
@@ -217,7 +221,7 @@ void full_histories_change_nothing(trial *t, bool automatic)
         fulls++;
     }
     demand_ok(t, status, "start");
-    while (!is_over(match) && match->length < STEPS_MAX) {
+    while (!is_over(match) && match->length < steps_wanted(t)) {
         bm_ply ply = random_ply(t, match);
         bm_match before = *match;
         events.count = 0;

@@ -16,6 +16,9 @@ void only_asked_seats_may_act(trial *t)
         broken(t, "seats are named only when waited for", "may %#x", turn.may);
     if (turn.wait == BM_WAIT_SEATS && turn.must == 0)
         broken(t, "somebody must act when seats are waited for", "may %#x", turn.may);
+    if (bm_count(turn.must) > 1 && turn.may != turn.must)
+        broken(t, "of a sealed decision nobody else may act", "may %#x, must %#x", turn.may,
+               turn.must);
     if (turn.may >> t->setup.seats != 0)
         broken(t, "seats are seats of this table", "may %#x", turn.may);
     for (int seat = BM_REFEREE; seat <= BM_SEATS_MAX; seat++) {
@@ -153,6 +156,15 @@ static void demand_random_is_legal(trial *t, int seat, bm_move *move)
         broken(t, "a random move is legal", "%s: %s", named_seat(seat), fields_of(*move));
 }
 
+/* A draw from nothing says so: whoever plays at random asks somebody else then. */
+static void demand_none_is_drawn(trial *t, int seat)
+{
+    bm_move move = t->game->random_move(t->state.bytes, seat, &t->rng);
+
+    if (!bm_move_same(move, bm_move_of(0, 0, 0, 0)))
+        broken(t, "a seat without a move draws none", "seat %d: %s", seat, fields_of(move));
+}
+
 static void demand_all_come(trial *t, int seat, const moves *list)
 {
     bool seen[SMALL_SPACE] = {false};
@@ -183,8 +195,10 @@ void random_moves_reach_all(trial *t)
     for (uint32_t seats = turn.may; seats != 0; seats &= seats - 1) {
         int seat = bm_lowest(seats);
         list_moves(t, &t->state, seat, &list);
-        for (int i = 0; list.count > 0 && i < 16; i++)
+        for (int i = 0; (list.count > 0 || list.partial) && i < 16; i++)
             demand_random_is_legal(t, seat, &move);
+        if (list.count == 0 && !list.partial)
+            demand_none_is_drawn(t, seat);
         if (list.count <= SMALL_SPACE && !list.partial)
             demand_all_come(t, seat, &list);
     }

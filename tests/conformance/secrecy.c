@@ -201,9 +201,11 @@ static void demand_told_alike(const trial *t, const aftermath *a, const aftermat
         return;
     t->tally->events_compared++;
     size_t size = write_told(t, a, here);
-    if (a->count != b->count || memcmp(a->told, b->told, a->count * sizeof a->told[0]) != 0 ||
-        write_told(t, b, there) != size || memcmp(here, there, size) != 0)
-        broken(t, "events have no secrets", "viewer %s, %s", named_seat(viewer), what);
+    bool alike = write_told(t, b, there) == size && memcmp(here, there, size) == 0;
+    if (!alike || a->count != b->count ||
+        memcmp(a->told, b->told, a->count * sizeof a->told[0]) != 0)
+        broken(t, "events have no secrets", "viewer %s, %s:\n  %s\n  %s", named_seat(viewer), what,
+               here, there);
 }
 
 static void compare_moves_of(trial *t, int seat, int viewer, const moves *list)

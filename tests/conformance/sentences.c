@@ -8,6 +8,7 @@
 
 #include <string.h>
 
+#include "core/asking.h"
 #include "core/saying.h"
 
 enum { TELLINGS_MAX = 16384, RESULT_MAX = 256 };
@@ -109,12 +110,15 @@ static void tell_result(const trial *t, const box *state, int viewer, const bm_c
 
 /* `t->state` is the state after the move that told these events; `seat` made it, when it
  * was this `turn`. A decision that nobody hears of would look like a table that hangs,
- * unless it is sealed and others are still to decide. Some moves are told in all
- * languages, the others in any one of them. */
+ * unless it is sealed and others are still to decide, or nothing but chance comes of it,
+ * as of rolling dice. Some moves are told in all languages, the others in any one of them. */
 void moves_are_told(trial *t, const bm_events *events, const bm_turn *turn, int seat)
 {
     static telling told;
-    bool heard = seat != BM_CHANCE && t->game->turn(t->state.bytes).id != turn->id;
+    bm_turn next = t->game->turn(t->state.bytes);
+    bool sealed = bm_count(turn->must) > 1 && next.id == turn->id;
+    bool chance_only = events->count == 0 && next.wait == BM_WAIT_CHANCE;
+    bool heard = seat != BM_CHANCE && !sealed && !chance_only;
     bool all = one_in(t, 16);
     int one = (int)below(t, (uint32_t)bm_catalogue_count);
 
@@ -191,12 +195,11 @@ void sentences_do_not_leak(trial *t)
 {
     static outcome here;
     static outcome other;
-    bm_turn turn = t->game->turn(t->state.bytes);
-    int seat = acting_seat(t, &t->state);
+    bm_move move;
 
-    if (turn.wait == BM_WAIT_NOBODY)
+    if (t->game->turn(t->state.bytes).wait == BM_WAIT_NOBODY)
         return;
-    bm_move move = t->game->random_move(t->state.bytes, seat, &t->rng);
+    int seat = bm_asking_anybody(t->game, t->state.bytes, &t->rng, &move);
     bm_move another = t->game->random_move(t->state.bytes, seat, &t->rng);
     play_out(t, &t->state, seat, move, &here);
     for (int i = 0; i <= t->setup.seats; i++) {

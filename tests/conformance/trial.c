@@ -122,13 +122,13 @@ box sampled(trial *t, const box *state, int viewer)
     return copy;
 }
 
-int acting_seat(const trial *t, const box *state)
+int acting_seat(trial *t, const box *state)
 {
     bm_turn turn = t->game->turn(state->bytes);
 
     if (turn.wait == BM_WAIT_CHANCE)
         return BM_CHANCE;
-    return turn.may != 0 ? bm_lowest(turn.may) : 0;
+    return turn.may != 0 ? bm_nth(turn.may, (int)below(t, (uint32_t)bm_count(turn.may))) : 0;
 }
 
 static int compare_moves(const void *a, const void *b)
@@ -169,14 +169,22 @@ bool contains(const moves *list, bm_move move)
     return bsearch(&move, list->list, list->count, sizeof(bm_move), compare_moves) != NULL;
 }
 
-/* Small numbers, because that is where legal moves live. */
+/* Mostly small numbers, because that is where legal moves live. */
+static int random_amount(trial *t)
+{
+    if (one_in(t, 2))
+        return 0;
+    return one_in(t, 4) ? (int)(uint32_t)bm_rng_next(&t->rng) >> below(t, 32)
+                        : (int)below(t, 128) - 8;
+}
+
 static bm_move random_fields(trial *t)
 {
     uint64_t wide = bm_rng_next(&t->rng);
     uint64_t set = wide & bm_rng_next(&t->rng) & (UINT64_MAX >> below(t, 64));
 
-    return bm_move_of((int)below(t, 20), one_in(t, 2) ? 0 : (int)below(t, 8),
-                      one_in(t, 2) ? 0 : (int)below(t, 128) - 8, one_in(t, 2) ? 0 : set);
+    return bm_move_of((int)below(t, 40), one_in(t, 2) ? 0 : (int)below(t, one_in(t, 2) ? 8 : 48),
+                      random_amount(t), one_in(t, 2) ? 0 : set);
 }
 
 static bm_move with_bits_flipped(trial *t, bm_move move, uint32_t bits)

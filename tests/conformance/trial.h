@@ -14,6 +14,7 @@
 
 enum {
     PLIES_MAX = 16384, /* more than this and a random game counts as endless */
+    PATIENT_PLIES = 4096, /* after this one in which seats need not act is left */
     MOVES_MAX = 8192, /* the longest list of moves the suite keeps */
     OUTCOMES_MAX = 1024, /* the most outcomes of one chance */
     VIEW_MAX = 32768, /* bytes of the longest view or list of events */
@@ -30,8 +31,10 @@ typedef struct box {
  * tested secrecy. */
 typedef struct tally {
     uint32_t setups;
-    uint32_t games;
+    uint32_t games; /* that came to an end */
+    uint32_t left; /* that were long, and left */
     uint32_t plies;
+    uint32_t states; /* looked at */
     uint32_t secrets; /* views from which something had to be taken away */
     uint32_t guesses_wrong; /* samples that differ from the truth */
     uint32_t sealed_pairs;
@@ -44,7 +47,9 @@ typedef struct trial {
     const bm_game *game;
     bm_setup setup;
     uint64_t seed; /* of `rng`, at the start of this game */
-    bm_rng rng; /* the suite's own: moves played, moves fuzzed, samples */
+    bm_rng rng; /* the suite's own: moves tried, moves fuzzed, samples */
+    bm_rng luck; /* of the moves played: whatever is looked at, the game is the same */
+    bool open; /* in this game some seat may act and need not */
     uint32_t ply;
     bm_ply history[PLIES_MAX];
     box state;
@@ -92,8 +97,8 @@ const char *spelled(const trial *t, bm_move move);
 const char *fields_of(bm_move move);
 const char *named_seat(int seat);
 
-/* Who is to act, or chance; with nobody to act seat 0. */
-int acting_seat(const trial *t, const box *state);
+/* Anybody who may act, or chance; with nobody to act seat 0. */
+int acting_seat(trial *t, const box *state);
 
 /* The viewers: every seat, then the spectator. */
 static inline int viewer_at(const trial *t, int i)

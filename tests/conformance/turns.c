@@ -65,11 +65,13 @@ void sealed_moves_commute(trial *t)
 }
 
 /* A click in flight quotes the id: it must stay while the question stays, and
- * grow once the question is answered. `before` is the turn before the move. */
+ * grow once the question is answered. `before` is the turn before the move. A move
+ * after which the same seats must act in the same phase may have left the question
+ * open, whoever made it: then the id is the game's affair. */
 void turn_ids_grow(trial *t, const bm_turn *before, int seat)
 {
     bm_turn after = t->game->turn(t->state.bytes);
-    bool sealed = seat != BM_CHANCE && bm_count(before->must) > 1 && bm_has(before->must, seat);
+    bool sealed = seat != BM_CHANCE && bm_count(before->must) > 1;
     uint32_t rest = seat == BM_CHANCE ? before->must : before->must & ~bm_bit(seat);
     bool resolved = after.wait != before->wait || after.phase != before->phase ||
                     seat == BM_CHANCE || (after.must != before->must && after.must != rest);

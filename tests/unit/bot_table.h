@@ -11,6 +11,7 @@
 #include <math.h>
 
 #include "bots/bot.h"
+#include "core/asking.h"
 #include "core/step.h"
 #include "games/registry.h"
 
@@ -36,6 +37,7 @@ typedef struct table {
     const bm_game *game;
     _Alignas(8) uint8_t state[BM_STATE_MAX];
     bm_rng rng; /* rolls chance and seeds questions */
+    bm_asking asking;
 } table;
 
 /* `option` is a word NAME=VALUE; NULL for none. */
@@ -53,6 +55,7 @@ static inline void set_up(table *t, const char *name, int seats, const char *opt
     }
     assert_int_equal(bm_setup_resolve(t->game, &setup), BM_OK);
     t->game->start(t->state, &setup);
+    t->asking = (bm_asking){0};
     bm_rng_seed(&t->rng, seed);
 }
 
@@ -74,14 +77,14 @@ static inline bm_answer ask(table *t, const bm_bot *bot, int seat, uint32_t node
     return answer;
 }
 
-/* Rolls chance until a seat is to act; false at the end. */
+/* Rolls chance until a seat is to be asked; false at the end. */
 static inline bool next_seat(table *t, int *seat)
 {
     for (;;) {
         bm_turn turn = t->game->turn(t->state);
         if (turn.wait == BM_WAIT_NOBODY)
             return false;
-        *seat = turn.wait == BM_WAIT_CHANCE ? BM_CHANCE : bm_lowest(turn.may);
+        *seat = turn.wait == BM_WAIT_CHANCE ? BM_CHANCE : bm_asking_next(&t->asking, &turn);
         if (*seat != BM_CHANCE)
             return true;
         t->game->apply(t->state, BM_CHANCE, t->game->random_move(t->state, BM_CHANCE, &t->rng),
@@ -89,9 +92,16 @@ static inline bool next_seat(table *t, int *seat)
     }
 }
 
+/* What the seat has answered: a move, or, where it need not act, nothing. */
 static inline void step(table *t, int seat, bm_move move)
 {
+    if (move.kind == 0) {
+        assert_false(bm_has(t->game->turn(t->state).must, seat));
+        bm_asking_content(&t->asking, seat);
+        return;
+    }
     assert_int_equal(bm_step(t->game, t->state, seat, move, NULL), BM_OK);
+    bm_asking_moved(&t->asking);
 }
 
 /* The winners' mask of one game; `bots` by seat, all with the same nodes. */

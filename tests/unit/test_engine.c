@@ -2,6 +2,7 @@
 #include "unit/unit.h"
 
 #include "cli/engine.h"
+#include "core/asking.h"
 
 static bm_engine engine;
 static bm_reply reply;
@@ -453,6 +454,44 @@ static void secrets_stay_secret(void **state)
     assert_non_null(strstr(answers[0][2], "\"card\":null"));
 }
 
+/* A table as other programs run it: who need not act may want nothing, who must never
+ * does; asking plays nothing. */
+static void bots_may_want_nothing(void **state)
+{
+    static const char NOTHING[] = "= {\"move\":null,\"values\":[0.250000,0.250000,";
+    bm_asking asking = {0};
+    int wanted_nothing = 0;
+    int acted = 0;
+
+    (void)state;
+    demand_ok("new suetologia seats=4 rounds=3 seed=2");
+    for (;;) {
+        char line[512];
+        char move[400] = "";
+        bm_turn turn = engine.match.game->turn(&engine.match.state);
+        if (turn.wait == BM_WAIT_NOBODY)
+            break;
+        int seat = bm_asking_next(&asking, &turn);
+        uint32_t length = engine.match.length;
+        snprintf(line, sizeof line, "go %d bot=random", seat);
+        demand_ok(line);
+        assert_int_equal(engine.match.length, length);
+        if (strncmp(reply.text.start, NOTHING, strlen(NOTHING)) == 0) {
+            assert_false(bm_has(turn.must, seat));
+            bm_asking_content(&asking, seat);
+            wanted_nothing++;
+            continue;
+        }
+        assert_int_equal(sscanf(reply.text.start, "= {\"move\":\"%399[^\"]", move), 1);
+        snprintf(line, sizeof line, "play %d %s", seat, move);
+        demand_ok(line);
+        acted += !bm_has(turn.must, seat);
+        bm_asking_moved(&asking);
+    }
+    assert_true(wanted_nothing > 10);
+    assert_true(acted > 3);
+}
+
 static void asking_bots(void **state)
 {
     char first[512];
@@ -622,6 +661,7 @@ int main(void)
         TEST(manual_records_stay_manual),
         TEST(secrets_stay_secret),
         TEST(asking_bots),
+        TEST(bots_may_want_nothing),
         TEST(many_commands),
         TEST(long_histories_grow),
         TEST(boards_and_options_of_a_table),

@@ -6,6 +6,10 @@
 
 /* Sorted, as generated ones are. */
 static const bm_phrase PHRASES[] = {
+    {"0", {"Nought"}},
+    {"1", {"One, Two"}},
+    {"2", {"Deuce"}},
+    {"63", {"Last"}},
     {"alone", {"{n} things", "{n} thing"}},
     {"ask", {"{seat} asks {other}."}},
     {"box", {"box"}},
@@ -19,6 +23,8 @@ static const bm_phrase PHRASES[] = {
     {"held.you", {"your {n} cards", "your card"}},
     {"list", {"Right: {seats}."}},
     {"list.and", {" and "}},
+    {"list.quoted", {"“{name}”"}},
+    {"more", {"{n} more"}},
     {"number", {"card {n}"}},
     {"number.obj", {"the card {n}"}},
     {"open", {"{card}|{card.obj}|{card.gen}"}},
@@ -243,6 +249,31 @@ static void arguments_of_one_name_are_a_list(void **state)
     assert_string_equal(told(BM_NOBODY, &saying), "See the box, the card 7 and 8.");
 }
 
+/* Names are members of the list that they stand in; of many only some are named. */
+static void names_are_quoted_and_counted(void **state)
+{
+    bm_saying saying;
+
+    (void)state;
+    bm_say(&saying, "cards", BM_NOBODY);
+    bm_say_names(&saying, "cards", "", 2);
+    assert_string_equal(told(BM_NOBODY, &saying), "Cards: “One, Two”.");
+    bm_say_number(&saying, "cards", 7);
+    assert_string_equal(told(BM_NOBODY, &saying), "Cards: “One, Two” and 7.");
+    bm_say(&saying, "cards", BM_NOBODY);
+    bm_say_number(&saying, "cards", 7);
+    bm_say_names(&saying, "cards", "", UINT64_C(1) << 63 | 7);
+    assert_string_equal(told(BM_NOBODY, &saying),
+                        "Cards: 7, “Nought”, “One, Two”, “Deuce” and “Last”.");
+    bm_say(&saying, "cards", BM_NOBODY);
+    bm_say_names(&saying, "cards", "", UINT64_C(1) << 63 | 0x107);
+    assert_string_equal(told(BM_NOBODY, &saying),
+                        "Cards: “Nought”, “One, Two”, “Deuce” and 2 more.");
+    bm_say_number(&saying, "cards", 7);
+    assert_string_equal(told(BM_NOBODY, &saying),
+                        "Cards: “Nought”, “One, Two”, “Deuce”, 2 more and 7.");
+}
+
 /* A part has a seat and a number of its own, which say nothing about the sentence. */
 static void parts_are_texts_of_their_own(void **state)
 {
@@ -331,6 +362,7 @@ int main(void)
         cmocka_unit_test(who_suffers_gets_a_sentence_of_their_own),
         cmocka_unit_test(a_label_stands_before_its_term),
         cmocka_unit_test(arguments_of_one_name_are_a_list),
+        cmocka_unit_test(names_are_quoted_and_counted),
         cmocka_unit_test(parts_are_texts_of_their_own),
         cmocka_unit_test(seats_are_listed_with_commas_and_an_and),
         cmocka_unit_test(nothing_can_be_said),

@@ -2,6 +2,7 @@
 #include "games/av/av_game.h"
 
 #include "base/mem.h"
+#include "core/typed.h"
 #include "games/av/av_audit.h"
 #include "games/av/av_castle.h"
 #include "games/av/av_board.h"
@@ -66,55 +67,7 @@ static void board_of(const void *state, bm_board *board)
     bm_copy(board, &((const av_state *)state)->pub.board, sizeof(av_board));
 }
 
-static void start(void *state, const bm_setup *setup)
-{
-    av_start(state, setup);
-}
-
-static bm_turn turn(const void *state)
-{
-    return av_turn(state);
-}
-
-static bm_status check(const void *state, int seat, bm_move move)
-{
-    return av_check(state, seat, move);
-}
-
-static bool next_move(const void *state, int seat, bm_cursor *cursor, bm_move *move)
-{
-    return av_next_move(state, seat, cursor, move);
-}
-
-static bm_move random_move(const void *state, int seat, bm_rng *rng)
-{
-    return av_random_move(state, seat, rng);
-}
-
-static bm_move default_move(const void *state, int seat)
-{
-    return av_default_move(state, seat);
-}
-
-static bool chance(const void *state, uint32_t i, bm_move *move, uint32_t *weight)
-{
-    return av_chance(state, i, move, weight);
-}
-
-static void apply(void *state, int seat, bm_move move, bm_events *events)
-{
-    av_apply(state, seat, move, events);
-}
-
-static void redact(void *state, int viewer)
-{
-    av_redact(state, viewer);
-}
-
-static void sample(void *state, int viewer, bm_rng *rng)
-{
-    av_sample(state, viewer, rng);
-}
+BM_TYPED_FUNCTIONS(av)
 
 static void result(const void *state, bm_result *result)
 {
@@ -175,31 +128,6 @@ static void fields(void *state, bm_codec *codec)
     board_fields(&pub->board, codec);
 }
 
-static const char *audit(const void *state)
-{
-    return av_audit(state);
-}
-
-static void write_view(const void *state, int viewer, bm_json *json)
-{
-    av_write_view(state, viewer, json);
-}
-
-static void write_result(const void *state, bm_json *json)
-{
-    av_write_result(state, json);
-}
-
-static void say_event(const void *state, const bm_events *events, uint32_t i, bm_saying *saying)
-{
-    av_say_event(state, events, i, saying);
-}
-
-static bool say_result(const void *state, uint32_t i, bm_saying *saying)
-{
-    return av_say_result(state, i, saying);
-}
-
 const bm_game av_game = {
     .name = "adel-verpflichtet",
     .code = "av",
@@ -208,7 +136,6 @@ const bm_game av_game = {
     .bytes_version = 1,
     .seats_min = AV_SEATS_MIN,
     .seats_max = AV_SEATS_MAX,
-    .state_size = sizeof(av_state),
     .events_max = 64, /* a last exhibition, six thefts, the detectives, the jail, the end */
     .plies_max = 0, /* without a limit of rounds there is none */
     .options = OPTIONS,
@@ -223,24 +150,7 @@ const bm_game av_game = {
     .write_board = av_write_board,
     .lay_board = lay_board,
     .board_of = board_of,
-    .start = start,
-    .turn = turn,
-    .check = check,
-    .next_move = next_move,
-    .random_move = random_move,
-    .default_move = default_move,
-    .chance = chance,
-    .apply = apply,
-    .redact = redact,
-    .sample = sample,
     .result = result,
     .fields = fields,
-    .audit = audit,
-    .write_move = av_write_move,
-    .read_move = av_read_move,
-    .write_view = write_view,
-    .write_result = write_result,
-    .write_event = av_write_event,
-    .say_event = say_event,
-    .say_result = say_result,
+    BM_TYPED_MEMBERS(av),
 };

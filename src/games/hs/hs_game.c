@@ -2,6 +2,7 @@
 #include "games/hs/hs_game.h"
 
 #include "base/bits.h"
+#include "core/typed.h"
 #include "games/hs/hs_audit.h"
 #include "games/hs/hs_rules.h"
 #include "games/hs/hs_say.h"
@@ -39,55 +40,7 @@ static const bm_reason REASONS[] = {
     {HS_CARD_NOT_IN_DECK, "card-not-in-deck", "HS-M2"},
 };
 
-static void start(void *state, const bm_setup *setup)
-{
-    hs_start(state, setup);
-}
-
-static bm_turn turn(const void *state)
-{
-    return hs_turn(state);
-}
-
-static bm_status check(const void *state, int seat, bm_move move)
-{
-    return hs_check(state, seat, move);
-}
-
-static bool next_move(const void *state, int seat, bm_cursor *cursor, bm_move *move)
-{
-    return hs_next_move(state, seat, cursor, move);
-}
-
-static bm_move random_move(const void *state, int seat, bm_rng *rng)
-{
-    return hs_random_move(state, seat, rng);
-}
-
-static bm_move default_move(const void *state, int seat)
-{
-    return hs_default_move(state, seat);
-}
-
-static bool chance(const void *state, uint32_t i, bm_move *move, uint32_t *weight)
-{
-    return hs_chance(state, i, move, weight);
-}
-
-static void apply(void *state, int seat, bm_move move, bm_events *events)
-{
-    hs_apply(state, seat, move, events);
-}
-
-static void redact(void *state, int viewer)
-{
-    hs_redact(state, viewer);
-}
-
-static void sample(void *state, int viewer, bm_rng *rng)
-{
-    hs_sample(state, viewer, rng);
-}
+BM_TYPED_FUNCTIONS(hs)
 
 static void result(const void *state, bm_result *result)
 {
@@ -123,31 +76,6 @@ static void fields(void *state, bm_codec *codec)
         bm_codec_u8(codec, &pub->taken[i]);
 }
 
-static const char *audit(const void *state)
-{
-    return hs_audit(state);
-}
-
-static void write_view(const void *state, int viewer, bm_json *json)
-{
-    hs_write_view(state, viewer, json);
-}
-
-static void write_result(const void *state, bm_json *json)
-{
-    hs_write_result(state, json);
-}
-
-static void say_event(const void *state, const bm_events *events, uint32_t i, bm_saying *saying)
-{
-    hs_say_event(state, events, i, saying);
-}
-
-static bool say_result(const void *state, uint32_t i, bm_saying *saying)
-{
-    return hs_say_result(state, i, saying);
-}
-
 const bm_game hs_game = {
     .name = "high-society",
     .code = "hs",
@@ -156,7 +84,6 @@ const bm_game hs_game = {
     .bytes_version = 2,
     .seats_min = HS_SEATS_MIN,
     .seats_max = HS_SEATS_MAX,
-    .state_size = sizeof(hs_state),
     .events_max = 8, /* a pass, four payments, taking, discarding */
     /* A round has at most as many bids as money cards, and a pass a seat. */
     .plies_max = 1 + HS_TAKEN_MAX * (HS_SEATS_MAX * (HS_MONEY_COUNT + 1) + 2) + 1,
@@ -167,24 +94,7 @@ const bm_game hs_game = {
     .phases = PHASES,
     .reasons = REASONS,
     .reason_count = BM_LENGTH(REASONS),
-    .start = start,
-    .turn = turn,
-    .check = check,
-    .next_move = next_move,
-    .random_move = random_move,
-    .default_move = default_move,
-    .chance = chance,
-    .apply = apply,
-    .redact = redact,
-    .sample = sample,
     .result = result,
     .fields = fields,
-    .audit = audit,
-    .write_move = hs_write_move,
-    .read_move = hs_read_move,
-    .write_view = write_view,
-    .write_result = write_result,
-    .write_event = hs_write_event,
-    .say_event = say_event,
-    .say_result = say_result,
+    BM_TYPED_MEMBERS(hs),
 };
