@@ -66,7 +66,7 @@ static void play_on(const bm_game *game, const bm_board *board, uint64_t seed)
         bm_turn turn = game->turn(state);
         if (turn.wait == BM_WAIT_NOBODY)
             break;
-        int seat = turn.wait == BM_WAIT_CHANCE ? BM_CHANCE : bm_lowest(turn.may);
+        int seat = turn.wait == BM_WAIT_CHANCE ? BM_CHANCE : bm_lowest(turn.must);
         bm_move move = game->random_move(state, seat, &rng);
         FUZZ_HOLDS(bm_step(game, state, seat, move, NULL) == BM_OK);
         inspect_known(game, state);

@@ -1,10 +1,11 @@
 /* fuzz_state.c - any bytes as a state, for every game.
  *
  * What loads must be whole: it passes its audit, is stored as the same bytes,
- * and can be played to the end. The bytes may be those of a redacted state; such
+ * and can be played on, to the end where the game has a bound. The bytes may be those of a redacted state; such
  * a one is completed first, as anybody would who wants to play it on.
  */
 #include "base/hash.h"
+#include "core/asking.h"
 #include "fuzz/inspect.h"
 #include "games/registry.h"
 
@@ -29,13 +30,10 @@ static void play_out(const bm_game *game, void *state, bm_rng *rng)
     int plies = 0;
 
     for (; plies <= plies_max; plies++) {
-        bm_turn turn = game->turn(state);
-        if (turn.wait == BM_WAIT_NOBODY)
+        bm_move move;
+        if (game->turn(state).wait == BM_WAIT_NOBODY)
             break;
-        int seat = turn.wait == BM_WAIT_CHANCE
-                       ? BM_CHANCE
-                       : bm_nth(turn.may, (int)bm_rng_below(rng, (uint32_t)bm_count(turn.may)));
-        bm_move move = game->random_move(state, seat, rng);
+        int seat = bm_asking_anybody(game, state, rng, &move);
         FUZZ_HOLDS(bm_step(game, state, seat, move, NULL) == BM_OK);
         FUZZ_HOLDS(game->audit(state) == NULL);
         inspect_turn(game, state);

@@ -201,7 +201,11 @@ static void play_random(table *t, fuzz_input *input)
     if (turn.wait == BM_WAIT_NOBODY)
         return;
     int seat = turn.wait == BM_WAIT_CHANCE ? BM_CHANCE : pick(turn.may, k);
-    play(t, seat, t->game->random_move(t->state, seat, &rng), true);
+    bm_move move = t->game->random_move(t->state, seat, &rng);
+    if (move.kind != 0)
+        play(t, seat, move, true);
+    else
+        inspect_idle(t->game, t->state, seat);
 }
 
 static void play_default(table *t, uint32_t k)

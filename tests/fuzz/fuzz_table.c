@@ -74,14 +74,17 @@ static bool play_one(bm_sitting *sitting, int *bots)
 {
     const bm_game *game = sitting->match.game;
     bm_turn turn = game->turn(&sitting->match.state);
-    int seat = turn.may != 0 ? bm_lowest(turn.may) : BM_CHANCE;
-    bm_status status;
+    bool person = true;
+    bm_status status = BM_OK;
 
     if (turn.wait != BM_WAIT_SEATS)
         return false;
-    if (sitting->seating.bot[seat] != NULL && (*bots)++ < BOT_DECISIONS)
-        status = bm_sitting_play_bot(sitting, seat);
-    else
+    int seat = bm_sitting_asked(sitting);
+    if (sitting->seating.bot[seat] == NULL || (*bots)++ < BOT_DECISIONS)
+        status = bm_sitting_answer(sitting, seat, &person);
+    if (person && !bm_has(turn.must, seat))
+        bm_sitting_pass(sitting, seat);
+    else if (person)
         status = bm_sitting_play(sitting, seat, game->default_move(&sitting->match.state, seat));
     FUZZ_HOLDS(status == BM_OK);
     return true;

@@ -4,6 +4,7 @@
  * byte 3 says how far it has got, byte 4 who types; the rest is the line.
  */
 #include "cli/face.h"
+#include "core/asking.h"
 #include "fuzz/inspect.h"
 #include "games/hs/hs_game.h"
 #include "games/hs/hs_rules.h"
@@ -44,6 +45,7 @@ static void choose_setup(const bm_game *game, uint64_t seed, bm_setup *setup)
 
 static void play_some(const bm_game *game, void *state, uint64_t seed, uint32_t plies)
 {
+    bm_asking asking = {0};
     bm_setup setup;
     bm_rng rng;
 
@@ -54,11 +56,17 @@ static void play_some(const bm_game *game, void *state, uint64_t seed, uint32_t 
         bm_turn turn = game->turn(state);
         if (turn.wait == BM_WAIT_NOBODY)
             break;
-        int seat = turn.wait == BM_WAIT_CHANCE ? BM_CHANCE : bm_lowest(turn.may);
+        int seat = turn.wait == BM_WAIT_CHANCE ? BM_CHANCE : bm_asking_next(&asking, &turn);
         bm_move move = game->random_move(state, seat, &rng);
+        bool idle = seat != BM_CHANCE && !bm_has(turn.must, seat) && bm_rng_below(&rng, 2) == 0;
+        if (idle || move.kind == 0) {
+            bm_asking_content(&asking, seat);
+            continue;
+        }
         if (game == &hs_game && move.kind == HS_MOVE_BID && bm_rng_below(&rng, 4) != 0)
             move = game->default_move(state, seat); /* or all money goes in two rounds */
         game->apply(state, seat, move, NULL);
+        bm_asking_moved(&asking);
     }
 }
 
@@ -147,7 +155,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     game->redact(state.bytes, scene.viewer);
     for (int i = 0; i < bm_catalogue_count; i++) {
         scene.teller = (bm_teller){
-            &bm_catalogues[i], {"Red", "Blue", "Green", "White", "Black"}, scene.viewer};
+            &bm_catalogues[i], {"Red", "Blue", "Green", "White", "Black", "Grey"}, scene.viewer};
         type(&scene, (bm_span){(const char *)input.at, input.left});
     }
     return 0;

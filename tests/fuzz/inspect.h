@@ -22,7 +22,18 @@ static inline void inspect_turn(const bm_game *game, const void *state)
     FUZZ_HOLDS(turn.may < bm_bit(head->setup.seats));
     FUZZ_HOLDS((turn.must & ~turn.may) == 0);
     FUZZ_HOLDS(seats == (turn.may != 0) && seats == (turn.must != 0));
+    FUZZ_HOLDS(bm_count(turn.must) < 2 || turn.may == turn.must);
     FUZZ_HOLDS(game->chance(state, 0, &move, &weight) == (turn.wait == BM_WAIT_CHANCE));
+}
+
+/* A seat that has drawn no move has none, and need not have one. */
+static inline void inspect_idle(const bm_game *game, const void *state, int seat)
+{
+    bm_cursor cursor = {0};
+    bm_move move;
+
+    FUZZ_HOLDS(seat != BM_CHANCE && !bm_has(game->turn(state).must, seat));
+    FUZZ_HOLDS(!game->next_move(state, seat, &cursor, &move) && !cursor.partial);
 }
 
 /* A time-out is never refused; only who may act has moves. */

@@ -123,10 +123,13 @@ class Script:
         else:
             self.game.play(who, move)
         self.situations.update(self.count_situations(before, move, self.game))
-        # Where several are asked, each decides in secret, and the last one resolves it.
-        resolved = len(before.turn()['seats']) < 2
-        self.add(line, self.check_play, (self.game.turn(), resolved))
+        self.add(line, self.check_play, (self.game.turn(), self.resolved(before)))
         self.path = (self.path, line)
+
+    def resolved(self, before):
+        """Whether the last move ended what was asked: the turn id grows then, and only then.
+        Where several are asked, each decides in secret, and the last one resolves it."""
+        return len(before.turn()['seats']) < 2
 
     def undo(self):
         if not self.past:
@@ -334,6 +337,8 @@ def run_model(name, games, must_happen, check_model, examples, random_scripts):
     parser.add_argument('--games', type=int, default=scale(games),
                         help=f'games per configuration (default {games})')
     parser.add_argument('--seed', type=int, default=1)
+    parser.add_argument('--counts', action='store_true',
+                        help='print how often each situation came up')
     arguments = parser.parse_args()
     began = time.monotonic()
     check_model(arguments.seed)
@@ -356,6 +361,8 @@ def run_model(name, games, must_happen, check_model, examples, random_scripts):
         return 1
     print(f'{name} model: {written} examples and {count} random games, {lines} replies compared, '
           f'{time.monotonic() - began:.1f} s')
+    if arguments.counts:
+        print('\n'.join(f'{number:7} {what}' for what, number in seen.most_common()))
     if missing(seen):
         print('FAILED: these situations never came up:', ', '.join(missing(seen)))
         return 1

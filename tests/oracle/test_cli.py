@@ -120,7 +120,8 @@ def test_bench(program):
     kinds = [(p["game"], p["policy"], p["seats"]) for p in said["playouts"]]
     assert kinds == [(game, policy, seats) for game, policy in (
         ("high-society", "uniform"), ("high-society", "single"), ("adel-verpflichtet", "uniform"))
-                     for seats in (3, 5)], kinds
+                     for seats in (3, 5)] + [("suetologia", "uniform", 4)], kinds
+    assert [p["option"] for p in said["playouts"]] == 6 * [""] + ["rounds=100"], said
     assert all(p["moves_per_s"] > p["games_per_s"] > 0 for p in said["playouts"]), said
     assert program.run("bench", "--signature").stdout.strip() == said["signature"]
     assert program.run("bench", "--seconds=-1").returncode == USAGE

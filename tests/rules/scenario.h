@@ -12,6 +12,7 @@ typedef struct scenario {
     const bm_game *game;
     bool dealt;
     int rules; /* ids named so far */
+    uint32_t mark; /* how many moves there were */
     bm_match match;
     bm_ply history[HISTORY_MAX];
     bm_events events; /* of the last move */

@@ -7,7 +7,7 @@
 
 static const char *const LANGUAGES[] = {"en", "ru", "it", "de"};
 
-enum { LANGUAGE_COUNT = 4, GAME_COUNT = 2 };
+enum { LANGUAGE_COUNT = 4, GAME_COUNT = 3 };
 
 static const bm_rule_book *book_in(const char *language)
 {
@@ -57,6 +57,7 @@ static void books_are_found(void **state)
         assert_string_equal(book_in(LANGUAGES[i])->language, LANGUAGES[i]);
         assert_string_equal(book_in(LANGUAGES[i])->game, "high-society");
         assert_non_null(bm_rule_book_find("adel-verpflichtet", LANGUAGES[i]));
+        assert_non_null(bm_rule_book_find("suetologia", LANGUAGES[i]));
     }
     assert_string_equal(book_in("qps")->language, "en");
     assert_string_equal(book_in("")->language, "en");
