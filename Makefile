@@ -29,7 +29,7 @@ soak: ## the long checks: a bare machine, long fuzzing, many more games
 bench: all ## the signature and the playouts per second
 	@$(BUILD)/beaumonde bench
 
-strength: all ## how often greedy wins: the tables of docs/BOTS.md, in five minutes
+strength: all ## how often greedy wins: the tables of docs/BOTS.md, in six minutes
 	@cmake --build $(BUILD) --target strength >/dev/null
 	@$(BUILD)/strength
 

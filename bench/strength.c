@@ -12,9 +12,12 @@
 #include "bench/av_plans.h"
 #include "bots/bot.h"
 #include "bots/hs_policy.h"
+#include "core/asking.h"
 #include "games/av/av_game.h"
 #include "games/av/av_rules.h"
 #include "games/hs/hs_game.h"
+#include "games/su/su_game.h"
+#include "games/su/su_state.h"
 
 typedef bm_move policy(const void *state, int seat, bm_rng *rng);
 
@@ -26,19 +29,24 @@ typedef struct player {
     policy *policy;
 } player;
 
+/* What is done in a game: cards of Adel Verpflichtet, deals of Суетология. */
+typedef struct tally {
+    int cards[AV_KINDS];
+    int all;
+    int deals;
+    uint32_t rounds;
+} tally;
+
+typedef void counter(tally *t, const void *state, int seat, bm_move move);
+
 /* One and its opponents, who are all alike. */
 typedef struct contest {
     const bm_game *game;
     bm_setup setup;
     player one, others;
+    counter *count;
+    uint32_t rounds_max; /* then nobody has won; 0: it goes on to the end */
 } contest;
-
-/* What is done in a game of Adel Verpflichtet. */
-typedef struct tally {
-    int cards[AV_KINDS];
-    int all;
-    uint32_t rounds;
-} tally;
 
 /* Bots have luck of their own: that of the table would tell them what comes. */
 static bm_move ask(const contest *c, const player *who, const void *state, int seat, bm_rng *rng,
@@ -58,17 +66,24 @@ static void count_card(tally *t, const void *state, int seat, bm_move move)
 {
     av_kind kind;
 
-    t->rounds = bm_head_of(state)->round;
     if (!av_kind_of(state, seat, move, &kind))
         return;
     t->cards[kind]++;
     t->all++;
 }
 
+static void count_deal(tally *t, const void *state, int seat, bm_move move)
+{
+    (void)state;
+    (void)seat;
+    t->deals += move.kind == SU_MOVE_ACCEPT;
+}
+
 /* The share of the win that seat `lone` gets. Counts what is done, unless `t` is NULL. */
 static double play(const contest *c, int lone, uint64_t seed, tally *t)
 {
     _Alignas(8) uint8_t state[BM_STATE_MAX];
+    bm_asking asking = {0};
     bm_result result;
     bm_rng rng;
     bm_rng luck;
@@ -80,14 +95,23 @@ static double play(const contest *c, int lone, uint64_t seed, tally *t)
         bm_turn turn = c->game->turn(state);
         if (turn.wait == BM_WAIT_NOBODY)
             break;
-        int seat = turn.wait == BM_WAIT_CHANCE ? BM_CHANCE : bm_lowest(turn.must);
+        int seat = turn.wait == BM_WAIT_CHANCE ? BM_CHANCE : bm_asking_next(&asking, &turn);
         bm_move move = seat == BM_CHANCE
                            ? c->game->random_move(state, seat, &rng)
                            : ask(c, seat == lone ? &c->one : &c->others, state, seat, &rng, &luck);
+        if (move.kind == 0) {
+            bm_asking_content(&asking, seat);
+            continue;
+        }
         bm_require(c->game->check(state, seat, move) == BM_OK);
         if (t != NULL && seat != BM_CHANCE)
-            count_card(t, state, seat, move);
+            c->count(t, state, seat, move);
         c->game->apply(state, seat, move, NULL);
+        bm_asking_moved(&asking);
+        if (t != NULL)
+            t->rounds = bm_head_of(state)->round;
+        if (c->rounds_max != 0 && bm_head_of(state)->round > c->rounds_max)
+            return 0;
     }
     c->game->result(state, &result);
     return bm_has(result.winners, lone) ? 1.0 / bm_count(result.winners) : 0.0;
@@ -216,8 +240,10 @@ static void print_part(const tally *t, int games, av_kind kind)
 
 static void measure_habits(int games)
 {
-    contest c = {
-        .game = &av_game, .one = {.bot = &av_greedy_bot}, .others = {.bot = &av_greedy_bot}};
+    contest c = {.game = &av_game,
+                 .one = {.bot = &av_greedy_bot},
+                 .others = {.bot = &av_greedy_bot},
+                 .count = count_card};
     tally *t = malloc((size_t)games * sizeof *t);
 
     bm_require(t != NULL);
@@ -240,6 +266,67 @@ static void measure_habits(int games)
     free(t);
 }
 
+static void measure_su(int games)
+{
+    contest c = {.game = &su_game,
+                 .one = {.bot = &su_greedy_bot},
+                 .others = {.name = "random", .bot = &bm_random_bot}};
+
+    begin_table("\nСуетология");
+    for (int seats = su_game.seats_min; seats <= su_game.seats_max; seats++) {
+        sit_down(&c, seats);
+        print_row(&c, "", games);
+    }
+}
+
+/* A share of so many games, in per cent; where it is all or nothing, by the rule of three. */
+static void print_per_cent(int count, int games)
+{
+    double share = (double)count / games;
+    double error = count % games != 0 ? 1.96 * sqrt(share * (1 - share) / games) : 3.0 / games;
+
+    printf(" %.2f ± %.2f |", 100 * share, 100 * error);
+}
+
+/* How games of Суетология go among its like. */
+static void print_deals(const contest *c, int games)
+{
+    int over = 0;
+    int dealt = 0;
+    double deals = 0;
+    double rounds = 0;
+
+    for (int i = 0; i < games; i++) {
+        tally t = {0};
+        play(c, 0, (uint64_t)i, &t);
+        over += t.rounds <= c->rounds_max;
+        dealt += t.deals > 0;
+        deals += t.deals;
+        rounds += t.rounds;
+    }
+    printf("| %d | %d |", c->setup.seats, games);
+    print_per_cent(over, games);
+    print_per_cent(dealt, games);
+    printf(" %.1f | %.1f |\n", deals / games, rounds / games);
+    fflush(stdout);
+}
+
+static void measure_deals(int games_of_four, int games)
+{
+    contest c = {.game = &su_game,
+                 .one = {.bot = &su_greedy_bot},
+                 .others = {.bot = &su_greedy_bot},
+                 .count = count_deal,
+                 .rounds_max = 300};
+
+    puts("\n| seats | games | over within 300 rounds, % | with a deal, % | deals | rounds |\n"
+         "| --- | --- | --- | --- | --- | --- |");
+    for (int seats = su_game.seats_min; seats <= su_game.seats_max; seats++) {
+        sit_down(&c, seats);
+        print_deals(&c, seats == 4 ? games_of_four : games);
+    }
+}
+
 static int part(int games, int divisor)
 {
     return games > divisor ? games / divisor : 1;
@@ -259,5 +346,7 @@ int main(int argc, char **argv)
     measure_av(part(games, 20));
     measure_plans(part(games, 20), part(games, 40), part(games, 100));
     measure_habits(part(games, 100));
+    measure_su(part(games, 20));
+    measure_deals(part(games, 2), part(games, 20));
     return 0;
 }

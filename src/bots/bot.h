@@ -34,6 +34,7 @@ typedef struct bm_bot {
 extern const bm_bot bm_random_bot;
 extern const bm_bot hs_greedy_bot;
 extern const bm_bot av_greedy_bot;
+extern const bm_bot su_greedy_bot;
 
 /* The one way to ask: the bot is given what `seat` knows of the state, whatever
  * the caller knows. `nodes` 0 leaves it to the bot. The answer is legal. Seats that need

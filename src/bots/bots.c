@@ -6,7 +6,7 @@
 #include "base/check.h"
 #include "base/mem.h"
 
-static const bm_bot *const BOTS[] = {&hs_greedy_bot, &av_greedy_bot,
+static const bm_bot *const BOTS[] = {&hs_greedy_bot, &av_greedy_bot, &su_greedy_bot,
                                      &bm_random_bot};
 
 static bool plays(const bm_bot *bot, const bm_game *game)
