@@ -95,7 +95,10 @@ engine_session()
         'new high-society seats=9' 'unknown' \
         'new adel-verpflichtet seats=2 seed=7 board=2:2|1,table:3' turn 'moves 0' 'go 0 bot=random' \
         'play 0 castle exhibition' 'play 1 castle detective' 'view 0' 'view all' 'moves 0' record \
-        undo 'new adel-verpflichtet seats=3 board=2:2|3,table:3' quit |
+        undo 'new adel-verpflichtet seats=3 board=2:2|3,table:3' \
+        'new suetologia seats=3 seed=7 rent=auto rounds=2' turn 'moves 0' 'moves 1' 'go 0' 'go 1' \
+        'play 1 roll' 'play 2 roll' 'play 0 roll' 'view 0' 'view all' 'moves 0' record undo \
+        'check 0 offer 1 give nothing want 1+3' 'new suetologia seats=2 objects=0' quit |
         memcheck build/presets/test/beaumonde engine
 }
 
@@ -111,7 +114,11 @@ table_session()
         printf '%s\n' help 'about A1468' 'castle?' zebra undo castle table 'detective?' exhibition best \
             auction 99 thief log castle detective castle exhibition best castle quit |
         XDG_DATA_HOME=$home memcheck build/presets/test/beaumonde play adel-verpflichtet --plain \
-            --seats you,greedy,random --seed 5 --lang de
+            --seats you,greedy,random --seed 5 --lang de &&
+        printf '%s\n' help '11?' 'me?' auto 'auto pay on' zebra roll buy no 'offer B 1 for 6 $50?' \
+            pass roll 50 drop table roll buy drop roll pay log undo roll quit |
+        XDG_DATA_HOME=$home memcheck build/presets/test/beaumonde play suetologia --plain \
+            --seats you,greedy,random --seed 5 --lang it
 }
 
 suite test

@@ -16,5 +16,5 @@ BM_TEST_SCALE=${BM_TEST_SCALE:-20} ctest --test-dir "$build" -j "$(nproc)" --out
     --no-tests=error -L 'unit|rules|conformance' >build/coverage/tests.log 2>&1 ||
     { cat build/coverage/tests.log; exit 1; }
 gcovr --root . --object-directory "$build" --filter 'src/games/[^/]+/' \
-    --exclude '.*_audit\.[ch]' --branches --html-details build/coverage/index.html \
+    --exclude '.*_audit(_[a-z]+)?\.[ch]' --branches --html-details build/coverage/index.html \
     --txt - --fail-under-branch 100 "$build/CMakeFiles/bm_core.dir"

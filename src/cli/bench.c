@@ -51,6 +51,22 @@ static figure measure_slice(const bm_playout *p, const void *start, double secon
     return (figure){games / spent, moves / spent};
 }
 
+static void set_up(const bm_playout *p, bm_setup *setup)
+{
+    bm_status status = BM_OK;
+
+    bm_setup_begin(setup);
+    setup->seats = (uint8_t)p->seats;
+    if (p->option != NULL) {
+        bm_span value = bm_span_of(p->option);
+        bm_span name = bm_span_cut(&value, '=');
+        status = bm_setup_set(p->game, setup, name, value);
+    }
+    if (status == BM_OK)
+        status = bm_setup_resolve(p->game, setup);
+    bm_require(status == BM_OK);
+}
+
 static figure measure(const bm_playout *p, double seconds)
 {
     uint64_t start[BM_STATE_MAX / sizeof(uint64_t)];
@@ -58,10 +74,7 @@ static figure measure(const bm_playout *p, double seconds)
     bm_setup setup;
     bm_rng rng;
 
-    bm_setup_begin(&setup);
-    setup.seats = (uint8_t)p->seats;
-    bm_status status = bm_setup_resolve(p->game, &setup);
-    bm_require(status == BM_OK);
+    set_up(p, &setup);
     p->game->start(start, &setup);
     bm_rng_seed(&rng, 1);
     for (int i = 0; i < SLICES; i++) {
@@ -74,14 +87,16 @@ static figure measure(const bm_playout *p, double seconds)
 
 static void print_figure(const bench_flags *flags, const bm_playout *p, figure f)
 {
+    const char *option = p->option != NULL ? p->option : "";
+
     if (flags->json)
-        printf("%s{\"game\":\"%s\",\"policy\":\"%s\",\"seats\":%d,\"games_per_s\":%.0f,"
-               "\"moves_per_s\":%.0f}",
-               p == bm_playouts ? "" : ",", p->game->name, p->policy, p->seats, f.games_per_s,
-               f.moves_per_s);
+        printf("%s{\"game\":\"%s\",\"policy\":\"%s\",\"seats\":%d,\"option\":\"%s\","
+               "\"games_per_s\":%.0f,\"moves_per_s\":%.0f}",
+               p == bm_playouts ? "" : ",", p->game->name, p->policy, p->seats, option,
+               f.games_per_s, f.moves_per_s);
     else
-        printf("%-18s %-8s %5d %12.0f %12.0f\n", p->game->name, p->policy, p->seats, f.games_per_s,
-               f.moves_per_s);
+        printf("%-18s %-8s %5d %12.0f %12.0f  %s\n", p->game->name, p->policy, p->seats,
+               f.games_per_s, f.moves_per_s, option);
 }
 
 static void measure_all(const bench_flags *flags)

@@ -6,7 +6,9 @@
  *                      single   passing, or the cheapest single card that raises,
  *                               50 to 50. Theft discards are uniform in both;
  *   adel-verpflichtet  uniform  each kind of decision equally likely (the place, then
- *                               the kind of card), then each move of that kind.
+ *                               the kind of card), then each move of that kind;
+ *   suetologia         uniform  of the seats that may act each equally likely, then each
+ *                               kind of move it has, then each move of that kind.
  *
  * A loop is written out for each game and inlined for each policy: a call through a
  * pointer per move would cost as much as the move.
@@ -17,6 +19,8 @@
 #include "games/av/av_game.h"
 #include "games/av/av_rules.h"
 #include "games/hs/hs_game.h"
+#include "games/su/su_game.h"
+#include "games/su/su_rules.h"
 
 typedef bm_move hs_policy(const hs_state *state, int seat, bm_rng *rng);
 
@@ -90,12 +94,51 @@ static int64_t av_uniform(const void *start, int games, bm_rng *rng)
     return moves;
 }
 
+/* One of the seats that may act; on the open table they are most of all. */
+static inline int su_some_seat(const su_public *pub, bm_rng *rng)
+{
+    uint32_t may = su_may_act(pub);
+    int seat = bm_lowest(may);
+
+    if ((may & (may - 1)) != 0)
+        do
+            seat = (int)bm_rng_below(rng, pub->head.setup.seats);
+        while (!bm_has(may, seat));
+    return seat;
+}
+
+/* A seat that may act and has no move leaves it to another. */
+static inline int su_play_out(su_state *state, bm_rng *rng)
+{
+    int moves = 0;
+
+    for (;;) {
+        uint8_t phase = state->pub.head.phase;
+        if (phase == SU_PHASE_OVER)
+            return moves;
+        int seat = phase <= SU_PHASE_CHARACTER ? BM_CHANCE : su_some_seat(&state->pub, rng);
+        bm_move move = su_random_move(state, seat, rng);
+        if (move.kind == 0)
+            continue;
+        su_apply(state, seat, move, NULL);
+        moves += seat != BM_CHANCE;
+    }
+}
+
+static int64_t su_uniform(const void *start, int games, bm_rng *rng)
+{
+    int64_t moves = 0;
+
+    for (int i = 0; i < games; i++) {
+        su_state state = *(const su_state *)start;
+        moves += su_play_out(&state, rng);
+    }
+    return moves;
+}
+
 const bm_playout bm_playouts[] = {
-    {&hs_game, "uniform", 3, hs_uniform},
-    {&hs_game, "uniform", 5, hs_uniform},
-    {&hs_game, "single", 3, hs_single},
-    {&hs_game, "single", 5, hs_single},
-    {&av_game, "uniform", 3, av_uniform},
-    {&av_game, "uniform", 5, av_uniform},
-    {NULL, NULL, 0, NULL},
+    {&hs_game, "uniform", 3, NULL, hs_uniform},         {&hs_game, "uniform", 5, NULL, hs_uniform},
+    {&hs_game, "single", 3, NULL, hs_single},           {&hs_game, "single", 5, NULL, hs_single},
+    {&av_game, "uniform", 3, NULL, av_uniform},         {&av_game, "uniform", 5, NULL, av_uniform},
+    {&su_game, "uniform", 4, "rounds=100", su_uniform}, {NULL, NULL, 0, NULL, NULL},
 };

@@ -8,6 +8,7 @@ typedef struct bm_playout {
     const bm_game *game; /* NULL ends the list */
     const char *policy;
     int seats;
+    const char *option; /* of the table, as NAME=VALUE; NULL: all as usual */
 
     /* Plays so many games from a state that has just been started, and returns the
      * number of moves: what seats decided, without what chance did. */

@@ -24,11 +24,12 @@ typedef enum bm_style {
     BM_STYLE_BAD, /* cards nobody wants */
     BM_STYLE_RED, /* red edges */
     BM_STYLE_REFUSED, /* why something is not allowed */
-    BM_STYLE_PAWN, /* pawns, five colours from this one on: beige, */
+    BM_STYLE_PAWN, /* pawns, six colours from this one on: beige, */
     BM_STYLE_PAWN_BLUE,
     BM_STYLE_PAWN_VIOLET,
     BM_STYLE_PAWN_RED,
     BM_STYLE_PAWN_GREEN,
+    BM_STYLE_PAWN_CYAN,
     BM_STYLE_COUNT
 } bm_style;
 

@@ -6,8 +6,9 @@
 #include "base/bits.h"
 #include "cli/av_face.h"
 #include "cli/hs_face.h"
+#include "cli/su_face.h"
 
-static const bm_face *const FACES[] = {&hs_face, &av_face};
+static const bm_face *const FACES[] = {&hs_face, &av_face, &su_face};
 
 const bm_face *bm_face_of(const bm_game *game)
 {

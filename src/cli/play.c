@@ -203,8 +203,12 @@ static const char *const OPTION_WORDS[] = {"debt-floor=none",
                                            "two-player=together",
                                            "two-player=announce",
                                            "rounds=",
+                                           "rent=claim",
+                                           "rent=auto",
+                                           "objects=",
+                                           "networks=",
                                            NULL};
-static const char *const GAME_WORDS[] = {"high-society", "adel-verpflichtet", NULL};
+static const char *const GAME_WORDS[] = {"high-society", "adel-verpflichtet", "suetologia", NULL};
 
 static const bm_flag FLAGS[] = {
     {KEY_SEATS, "seats", 's', "help.value.names", "help.play.seats", SEAT_WORDS},

@@ -12,7 +12,7 @@ import html
 import re
 import sys
 
-from player import Collector, Player
+from player import Collector, Player, Trader
 from table import Catalogue, Home
 
 COLUMNS, ROWS = 80, 24
@@ -36,7 +36,8 @@ class Position:
 
 
 POSITIONS = {"high-society": Position(Player, 17, 11, "2 8"),
-             "adel-verpflichtet": Position(Collector, 13, 30, "castle")}
+             "adel-verpflichtet": Position(Collector, 13, 30, "castle"),
+             "suetologia": Position(Trader, 1, 30, "yes")}
 
 
 @dataclasses.dataclass(frozen=True)

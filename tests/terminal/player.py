@@ -93,3 +93,49 @@ class Collector(Player):
             said = lines.ask(self.line(said))
             turns -= 1
         return said
+
+
+class Trader(Player):
+    """Suetologia. Rolls, buys now and then, and raises what it owes: always something allowed."""
+
+    def asked(self, brief):
+        """The key of the question that stands, and what is filled in there."""
+        keys = [key for key in self.catalogue.texts if key.startswith("su.ask.")]
+        found = [(match.start(), len(match[0]), key, match.groupdict()) for key in keys
+                 for match in self.catalogue.pattern(key).finditer(brief)]
+        assert found, f"what is asked?\n{brief}"
+        return max(found, key=lambda entry: entry[:2])[2:]
+
+    def money(self, options):
+        """The first way to raise money, in the words that are shown; without one the last resort."""
+        way = re.search(r"([^,()]+) \((\d+)", options)
+        return f"{way[1].strip()} {way[2]}" if way else options.split(",")[-1].strip(" .")
+
+    def line(self, brief):
+        if self.at_curtain(brief):
+            return ""
+        key, filled = self.asked(brief)
+        kind = key.removeprefix("su.ask.")
+        if kind == "debt":
+            return self.money(filled["options"])
+        if kind == "bid":
+            return self.chance.choice((filled["sum"], "drop", "drop"))
+        if kind == "buy":
+            return self.chance.choice(("buy", "buy", "no"))
+        return {"turn": "roll", "turn-only": "roll", "may": "pass", "may-none": "pass", "rent": "pay",
+                "rent-refuse": "refuse", "release": "pay", "release-free": "free", "contest": "yield",
+                "takeover": "keep", "buy-raise": "no", "buy-short": "no"}[kind]
+
+    def play(self, lines, said, turns=10_000):
+        while turns > 0 and not self.over(said):
+            said = lines.ask(self.line(said))
+            turns -= 1
+        return said
+
+    def play_until(self, lines, said, wanted, turns=2_000):
+        """Plays on until something is said; the answer in which that was."""
+        while not wanted(said):
+            assert turns > 0 and not self.over(said), said
+            said = lines.ask(self.line(said))
+            turns -= 1
+        return said

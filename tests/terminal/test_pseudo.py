@@ -9,7 +9,7 @@ import re
 import sys
 
 import table
-from player import Collector, Player
+from player import Collector, Player, Trader
 from table import Catalogue
 
 RUN = re.compile(r"[A-Za-z]{3,}")
@@ -17,9 +17,9 @@ RUN = re.compile(r"[A-Za-z]{3,}")
 MARKS = re.compile(r"""
     --?[a-z]+(-[a-z]+)*
   | \b[a-z]+(-[a-z]+)*=[a-z]+(\|[a-z]+)*\b
-  | \b(HS|AV)-[A-Z]\d+\b
+  | \b(HS|AV|SU)-[A-Z]\d+\b
   | \b(XDG_DATA_HOME|HOME|TERM|COLUMNS|NO_COLOR|LC_ALL|LC_MESSAGES|LANG)\b
-  | \b(high-society|adel-verpflichtet)(-[\d-]+)?\b
+  | \b(high-society|adel-verpflichtet|suetologia)(-[\d-]+)?\b
   | \b(game\.bmr|my\.board)\b
   | (~|\$XDG_DATA_HOME)?(/[\w.-]+)+
 """, re.X)
@@ -118,6 +118,29 @@ def test_other_game(home):
             lines.ask(line)
         player = Collector(pseudo, 3)
         assert player.over(player.play(lines, question))
+        for line in ("log", "table", "undo", "zebra"):
+            lines.ask(line)
+        lines.send("quit")
+        assert lines.finish() == 0
+        check(said(lines.text()), "Blue")
+    done = home.run("replay", "--lang", "qps")
+    check(done.stdout.decode(), "Blue")
+
+
+def test_third_game(home):
+    """A game of Suetologia with everything that can be asked and refused."""
+    pseudo = Pseudo()
+    with home.pipe("play", "suetologia", "--seats", "you,Blue,random", "--seed", "3",
+                   "--option", "rounds=3", "--lang", "qps") as lines:
+        player = Trader(pseudo, 3)
+        player.play_until(lines, lines.prompt(), lambda text: pseudo.find("su.ask.turn", text))
+        for line in ("help", "rules zebra", "log", "table", "undo", "auto", "auto pay on",
+                     "auto pay off", "roll?", "11?", "10?", "38?", "me?", "B?", "about", "about 39",
+                     "about raider", "about beauty", "39", "build", "build 2", "build 1 3", "sell 5",
+                     "raid 5", "offer", "offer B", "offer B 5", "offer B 5 for 6", "accept", "demand",
+                     "buy", "120", "pass", "zebra"):
+            lines.ask(line)
+        assert player.over(player.play(lines, lines.ask("")))
         for line in ("log", "table", "undo", "zebra"):
             lines.ask(line)
         lines.send("quit")

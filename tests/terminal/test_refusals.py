@@ -12,6 +12,7 @@ import shutil
 import subprocess
 import sys
 
+import stories
 import table
 from player import Player
 from table import LANGUAGES, Catalogue
@@ -84,6 +85,23 @@ def typed(*lines, seats="you,greedy,greedy", seed=1):
         with home.pipe(*SEATED, seats, "--seed", str(seed), "--lang", language) as talk:
             talk.prompt()
             return [talk.ask(line) for line in lines][-1]
+    return run
+
+
+def hustling(*lines):
+    """The same at a table of Суетология, before the first roll."""
+    def run(home, language):
+        with home.pipe("play", "suetologia", "--seats", "Red,Blue", "--seed", "1",
+                       "--lang", language) as talk:
+            talk.prompt()
+            return [talk.ask(line) for line in lines][-1]
+    return run
+
+
+def scenario(reason):
+    """The engine is led there as a scenario of Суетология is."""
+    def run(home, language):
+        return engine(*stories.ways(home.program, "suetologia", "su")[reason])(home, language)
     return run
 
 
@@ -325,6 +343,7 @@ PROVOKED = {
     "hs.listen.one-possession": typed("discard"),
     "hs.listen.which-cards": typed("bid"),
     "hs.listen.which-way": typed("14"),
+    "play.fault.auto": hustling("auto zebra"),
     "play.fault.board-file": command("play", "adel-verpflichtet", "--board", "no/such/file"),
     "play.fault.edition": command("play", "--edition", "zebra"),
     "play.fault.folder": locked_up,
@@ -335,6 +354,7 @@ PROVOKED = {
     "play.fault.kept-syntax": kept(lambda text: text.replace("seats ", "seat ", 1)),
     "play.fault.kept-version": kept(lambda text: text.replace("table 1", "table 9", 1)),
     "play.fault.mistyped-bot": command(*SEATED, "you,greddy,greedy"),
+    "play.fault.must-act": typed("nothing"),
     "play.fault.name": command(*SEATED, "you,,greedy"),
     "play.fault.no-such-save": typed("resume zebra"),
     "play.fault.not-kept": nowhere,
@@ -428,6 +448,9 @@ PROVOKED = {
     "replay.fault.unfinished": unfinished,
     "replay.fault.view": record_command("replay", "--view", "zebra"),
 }
+# What the rules of Суетология refuse is told by their scenarios.
+for reason in stories.reasons("su"):
+    PROVOKED.setdefault(f"reason.{reason}", scenario(reason))
 
 
 def test_all_known(_):

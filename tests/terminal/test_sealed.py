@@ -80,9 +80,9 @@ def test_which_game(home):
     """Asked first, by number or by name; Enter takes the first."""
     with home.terminal("play", "--plain", "--seed", "1", COLUMNS="200") as lines:
         said = lines.prompt()
-        for key in ("play.welcome", "hs.choice", "av.choice", "play.ask.game"):
+        for key in ("play.welcome", "hs.choice", "av.choice", "su.choice", "play.ask.game"):
             EN.needs(key, said)
-        for wrong in ("3", "0", "zebra", "adelig"):
+        for wrong in ("4", "0", "zebra", "adelig"):
             EN.needs("play.fault.game-words", lines.ask(wrong))
         EN.needs("play.ask.seats", lines.ask("2"))
         EN.needs("reason.seats-out-of-range", lines.ask("you"))

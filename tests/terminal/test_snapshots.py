@@ -12,7 +12,7 @@ import time
 
 import picture
 import table
-from player import Collector, Player
+from player import Collector, Player, Trader
 from table import LANGUAGES, ROOT, Catalogue
 
 FOLDER = pathlib.Path(__file__).resolve().parent / "snapshots"
@@ -21,6 +21,7 @@ UPDATE = "--update" in sys.argv
 PLAY = ("play", "high-society", "--pace", "0")
 RESUME = ("play", "--resume", "--pace", "0")
 COLLECT = ("play", "adel-verpflichtet", "--pace", "0")
+HUSTLE = ("play", "suetologia", "--pace", "0")
 
 
 def lasting(line):
@@ -232,12 +233,84 @@ def test_collecting_to_the_end(home):
         compare(screen, "av-replay-all-seen")
 
 
+def hustle_to(home, seats, seed, wanted, *words):
+    """Plays Suetologia line by line until something is said to the first seat."""
+    shutil.rmtree(home.games, ignore_errors=True)
+    with home.pipe(*HUSTLE, "--seats", seats, "--seed", str(seed), *words) as lines:
+        Trader(Catalogue("en"), seed).play_until(lines, lines.prompt(), wanted)
+        lines.send("quit")
+        assert lines.finish() == 0
+
+
+def test_hustling(home):
+    """The first turn in every language; what is being typed; what can be asked."""
+    rolls = lambda said: "“roll”" in said and "mortgage (" in said
+    for language in LANGUAGES:
+        hustle_to(home, "you,random,random", 3, rolls)
+        with home.screen(*RESUME, "--lang", language) as screen:
+            screen.question()
+            compare(screen, f"su-turn-{language}")
+    hustle_to(home, "you,random,random", 3, rolls)
+    with home.screen(*RESUME) as screen:
+        screen.question()
+        screen.type("offer B 19 for 15 $20")
+        compare(screen, "su-preview")
+        screen.key("Escape")
+        screen.enter("about 39")
+        compare(screen, "su-about")
+        screen.enter("build 20")
+        compare(screen, "su-no-business")
+        screen.enter("auto")
+        compare(screen, "su-page-auto")
+        screen.key("q")
+        screen.enter("help")
+        compare(screen, "su-page-help")
+
+
+def test_hustling_later(home):
+    """Each kind of question, with two to six seats; a large window."""
+    english = Catalogue("en")
+    for kind, key, seats, seed in (
+            ("bid", "su.ask.bid", "you,random,random,random,random,random", 5),
+            ("buy", "su.ask.buy", "you,random,random", 8),
+            ("rent", "su.now.demanded.you", "you,random,random", 4),
+            ("debt", "su.ask.debt", "you,random,random", 17),
+            ("offer", "su.now.offer.at-you", "you,random,random", 6)):
+        hustle_to(home, seats, seed, lambda said, key=key: english.find(key, said))
+        with home.screen(*RESUME) as screen:
+            screen.question()
+            compare(screen, f"su-asked-{kind}")
+    with home.screen(*RESUME, "--lang", "de", columns=120, rows=40) as screen:
+        screen.question()
+        compare(screen, "su-120x40")
+
+
+def test_hustling_to_the_end(home):
+    """The end in every language, and a replay with everything seen."""
+    over = Catalogue("en").texts["play.prompt.over"]
+    with home.pipe(*HUSTLE, "--seats", "you,random,random", "--seed", "4",
+                   "--option", "rounds=9") as lines:
+        player = Trader(Catalogue("en"), 4)
+        said = player.play(lines, lines.prompt())
+        assert over in said
+    for language in LANGUAGES:
+        with home.screen("replay", "--lang", language, str(home.records()[0])) as screen:
+            screen.question()
+            screen.key("End")
+            screen.until("★")
+            compare(screen, f"su-end-{language}")
+    with home.screen("replay", str(home.records()[0])) as screen:
+        screen.question()
+        screen.enter("150")
+        compare(screen, "su-replay-all-seen")
+
+
 def test_nothing_left_over(_):
     """No snapshot without a test that makes it."""
     source = pathlib.Path(__file__).read_text(encoding="utf-8")
     for path in FOLDER.glob("*.txt"):
         name = re.sub(r"-(en|ru|it|de)$", "-{language}", path.stem)
-        name = re.sub(r"^av-asked-\w+$", "av-asked-{kind}", name)
+        name = re.sub(r"^(av|su)-asked-\w+$", r"\1-asked-{kind}", name)
         assert f'"{name}"' in source, path
 
 

@@ -28,7 +28,8 @@ static inline void look_at(onlooker *look, const bm_game *game, const void *stat
     static const char *const WORDS[] = {[2] = "Red,Blue",
                                         [3] = "Red,Blue,Green",
                                         [4] = "Red,Blue,Green,White",
-                                        [5] = "Red,Blue,Green,White,Black"};
+                                        [5] = "Red,Blue,Green,White,Black",
+                                        [6] = "Red,Blue,Green,White,Black,Grey"};
     const bm_catalogue *catalogue = bm_catalogue_find(language);
     bm_seating_fault fault;
 

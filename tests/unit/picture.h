@@ -15,7 +15,7 @@ enum {
 };
 
 /* Without Latin letters: what is left of these in the pseudo-language is a fault. */
-static const char *const NAMES[] = {"Аз", "Шестнадцатьбукв!", "Буки", "№ 4", "世界"};
+static const char *const NAMES[] = {"Аз", "Шестнадцатьбукв!", "Буки", "№ 4", "世界", "Веди"};
 
 typedef struct picture {
     bm_scene scene;

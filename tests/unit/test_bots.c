@@ -56,7 +56,8 @@ static void try_bot(const char *game, const char *name, int seats, const char *o
             bm_answer second = ask(&t, bot, seat, 2, &rng);
             double sum = 0;
             assert_true(bm_move_same(first.move, second.move));
-            assert_int_equal(t.game->check(t.state, seat, first.move), BM_OK);
+            if (first.move.kind != 0 || bm_has(t.game->turn(t.state).must, seat))
+                assert_int_equal(t.game->check(t.state, seat, first.move), BM_OK);
             for (int i = 0; i < seats; i++) {
                 assert_true(first.share[i] == second.share[i]);
                 assert_true(first.share[i] >= 0 && first.share[i] <= 1 + 1e-9);
@@ -84,8 +85,10 @@ static void answers_are_legal_and_repeat(void **state)
     }
     try_bot("adel-verpflichtet", "greedy", 2, "two-player=announce");
     try_bot("adel-verpflichtet", "greedy", 3, "rounds=5");
-    for (int seats = 2; seats <= 6; seats++)
+    for (int seats = 2; seats <= 6; seats++) {
         try_bot("null", "random", seats, NULL);
+        try_bot("suetologia", "random", seats, "rounds=3");
+    }
 }
 
 /* The random bot draws from all moves: from a seat's first 2048, two questions
@@ -254,6 +257,42 @@ static void a_bot_is_shown_its_seat_alone(void **unused)
     }
 }
 
+/* A bot that wants nothing where it may, and keeps the luck it was given. */
+static bm_rng given;
+
+static void want_nothing(const bm_question *question, bm_answer *answer)
+{
+    bm_turn turn = question->game->turn(question->state);
+
+    given = question->rng;
+    if (bm_has(turn.must, question->seat))
+        answer->move = question->game->default_move(question->state, question->seat);
+}
+
+/* All are asked with the same generator, at the same point of the game. */
+static void seats_that_need_not_act_have_luck_of_their_own(void **unused)
+{
+    static const bm_bot IDLER = {.name = "idler", .nodes = 1, .answer = want_nothing};
+    bm_rng luck[6];
+    bm_answer answer;
+    table t;
+    int seat;
+
+    (void)unused;
+    set_up(&t, "suetologia", 6, NULL, 1);
+    assert_true(next_seat(&t, &seat));
+    bm_turn turn = t.game->turn(t.state);
+    assert_int_equal(turn.may, 0x3f);
+    for (seat = 0; seat < 6; seat++) {
+        bm_bot_ask(&IDLER, t.game, t.state, seat, 0, &t.rng, &answer);
+        luck[seat] = given;
+        assert_int_equal(answer.move.kind != 0, bm_has(turn.must, seat));
+        assert_int_equal(memcmp(&given, &t.rng, sizeof given) == 0, bm_has(turn.must, seat));
+        for (int other = 0; other < seat; other++)
+            assert_memory_not_equal(&luck[other], &luck[seat], sizeof given);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -265,6 +304,7 @@ int main(void)
         cmocka_unit_test(the_move_does_not_depend_on_nodes),
         cmocka_unit_test(secrets_do_not_matter),
         cmocka_unit_test(bots_are_found_by_name_and_game),
+        cmocka_unit_test(seats_that_need_not_act_have_luck_of_their_own),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);
