@@ -41,7 +41,7 @@ static bm_move plain(int kind)
 
 static bool offers(const moment *m, int kind)
 {
-    return (m->menu.kinds >> kind & 1) != 0;
+    return su_menu_targets(&m->menu, kind) != 0;
 }
 
 /* The first answer that is due: a good deal is accepted, any other rejected. */
@@ -50,7 +50,7 @@ static bm_move answer_offer(const moment *m)
     if (!offers(m, SU_MOVE_REJECT))
         return NOTHING;
     int from = bm_lowest(m->menu.of[SU_MOVE_REJECT]);
-    bool can = offers(m, SU_MOVE_ACCEPT) && bm_has(m->menu.of[SU_MOVE_ACCEPT], from);
+    bool can = bm_has(su_menu_targets(&m->menu, SU_MOVE_ACCEPT), from);
     bool good = can && su_good_deal(m->pub, from, &m->pub->offer[from]);
     return bm_move_of(good ? SU_MOVE_ACCEPT : SU_MOVE_REJECT, from, 0, 0);
 }
@@ -108,9 +108,7 @@ static bm_move best_attack(const moment *m, int kind, int least)
 {
     bm_move best = NOTHING;
 
-    if (!offers(m, kind))
-        return NOTHING;
-    for (uint32_t rest = m->menu.of[kind]; rest != 0; rest &= rest - 1) {
+    for (uint32_t rest = su_menu_targets(&m->menu, kind); rest != 0; rest &= rest - 1) {
         int deed = bm_lowest(rest);
         int gain = kind == SU_MOVE_RAID ? raid_gain(m, deed) : racket_gain(m, deed);
         gain = risked(m, su_owner(m->pub, deed), gain);

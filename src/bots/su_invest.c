@@ -10,21 +10,13 @@
 #include "bots/su_value.h"
 #include "games/su/su_debt.h"
 
-enum {
-    GROUP_LEVEL = 3, /* where rent for money is best */
-    COMFORT = 200 /* cash beyond the reserve, before a lone mortgage is lifted */
-};
+enum { COMFORT = 200 }; /* cash beyond the reserve, before a lone mortgage is lifted */
 
 static const bm_move NOTHING = {0};
 
 static bm_move on_deed(int kind, int deed)
 {
     return bm_move_of(kind, deed, 0, 0);
-}
-
-static bool offers(const su_menu *menu, int kind)
-{
-    return (menu->kinds >> kind & 1) != 0;
 }
 
 static int lowest_level(const su_public *pub, uint32_t group)
@@ -54,7 +46,7 @@ int su_best_site(const su_public *pub, uint32_t sites)
 static int yield_of(const su_public *pub, uint32_t group)
 {
     int level = lowest_level(pub, group);
-    int target = level < GROUP_LEVEL ? GROUP_LEVEL : level + 1;
+    int target = level < SU_GROUP_LEVEL ? SU_GROUP_LEVEL : level + 1;
 
     if (target > SU_NETWORK)
         return 0;
@@ -104,7 +96,7 @@ static uint32_t best_group(const su_public *pub, int seat, bool early)
         uint32_t group = su_group_of(pub, bm_lowest(rest));
         int yield = yield_of(pub, group);
         rest &= ~group;
-        if ((lowest_level(pub, group) < GROUP_LEVEL) == early && yield > best_yield &&
+        if ((lowest_level(pub, group) < SU_GROUP_LEVEL) == early && yield > best_yield &&
             in_stock(pub, group)) {
             best = group;
             best_yield = yield;
@@ -115,7 +107,7 @@ static uint32_t best_group(const su_public *pub, int seat, bool early)
 
 static bool in_menu(const su_menu *menu, bm_move move)
 {
-    return offers(menu, move.kind) && bm_has(menu->of[move.kind], move.target);
+    return bm_has(su_menu_targets(menu, move.kind), move.target);
 }
 
 bm_move su_mortgage_for(const su_public *pub, int seat, const su_menu *menu, int wanted)
@@ -133,7 +125,7 @@ bm_move su_mortgage_for(const su_public *pub, int seat, const su_menu *menu, int
             deed = bm_lowest(lone);
         }
     }
-    if (sum < wanted || deed < 0 || !offers(menu, SU_MOVE_MORTGAGE))
+    if (sum < wanted || deed < 0 || su_menu_targets(menu, SU_MOVE_MORTGAGE) == 0)
         return NOTHING;
     return on_deed(SU_MOVE_MORTGAGE, deed);
 }
@@ -157,9 +149,7 @@ static bm_move lift_lone(const su_public *pub, int seat, const su_menu *menu)
     bm_move best = NOTHING;
     int best_rent = 0;
 
-    if (!offers(menu, SU_MOVE_REDEEM))
-        return NOTHING;
-    for (uint32_t rest = menu->of[SU_MOVE_REDEEM]; rest != 0; rest &= rest - 1) {
+    for (uint32_t rest = su_menu_targets(menu, SU_MOVE_REDEEM); rest != 0; rest &= rest - 1) {
         int deed = bm_lowest(rest);
         if (su_redemption(deed) <= spare && su_deeds[deed].rent[0] > best_rent) {
             best_rent = su_deeds[deed].rent[0];
@@ -208,9 +198,9 @@ static bm_move shift_object(const su_public *pub, int seat, const su_menu *menu)
     bm_move best = NOTHING;
     int best_gain = 0;
 
-    if (pub->objects > 0 || !offers(menu, SU_MOVE_SELL))
+    if (pub->objects > 0)
         return NOTHING;
-    for (uint32_t rest = menu->of[SU_MOVE_SELL]; rest != 0; rest &= rest - 1) {
+    for (uint32_t rest = su_menu_targets(menu, SU_MOVE_SELL); rest != 0; rest &= rest - 1) {
         int gain = shift_gain(pub, seat, bm_lowest(rest));
         if (gain > best_gain) {
             best_gain = gain;
@@ -274,9 +264,7 @@ bm_move su_raise_cash(const su_public *pub, int seat, const su_menu *menu)
     int best_loss = INT32_MAX;
 
     for (int kind = SU_MOVE_SELL; kind <= SU_MOVE_MORTGAGE; kind++) {
-        if (!offers(menu, kind))
-            continue;
-        for (uint32_t rest = menu->of[kind]; rest != 0; rest &= rest - 1) {
+        for (uint32_t rest = su_menu_targets(menu, kind); rest != 0; rest &= rest - 1) {
             bm_move move = on_deed(kind, bm_lowest(rest));
             int loss = loss_of(pub, seat, move) * 100 / proceeds_of(pub, move);
             if (loss < best_loss) {

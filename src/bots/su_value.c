@@ -7,7 +7,6 @@
 enum {
     ROUNDS_AHEAD = 16, /* as far as rents are counted */
     TURNS = 10000, /* the unit of VISITS */
-    GROUP_LEVEL = 3, /* where rent for money is best */
     HOPE_NEAR = 35, /* per cent: that a group becomes whole when one of it is missing */
     HOPE_FAR = 6, /* with two missing */
     ONE_DAY = 1000000, /* cash for everything */
@@ -19,7 +18,8 @@ enum {
 };
 
 /* Stops in 10,000 turns of one visitor, by deed: the long run of a Markov chain of dice,
- * doubles, cards and jail, half way between paying at once in jail and staying there. */
+ * doubles, cards and jail, half way between paying at once in jail and staying there, as
+ * bench/su_visits.py prints it. */
 static const uint16_t VISITS[SU_DEEDS] = {245, 261, 261, 265, 256, 250, 305, 270, 271, 316,
                                           300, 323, 335, 317, 306, 294, 350, 302, 308, 312,
                                           313, 313, 314, 304, 285, 273, 243, 313};
@@ -143,7 +143,7 @@ static int group_surplus(const su_public *pub, uint32_t group, int fund)
     int lone = group_rate(group, 0);
     int best = (present_rate(pub, group) - lone) * weight / TURNS;
 
-    for (int level = 1; level <= GROUP_LEVEL; level++) {
+    for (int level = 1; level <= SU_GROUP_LEVEL; level++) {
         int cost = su_group_cost(pub, group, level);
         int surplus = (group_rate(group, level) - lone) * weight / TURNS - cost;
         best = cost <= fund && surplus > best ? surplus : best;

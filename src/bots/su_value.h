@@ -10,6 +10,8 @@
 
 #include "games/su/su_estate.h"
 
+enum { SU_GROUP_LEVEL = 3 }; /* where rent for money is best */
+
 /* What a stop at the deed brings its owner from now on, if it costs `rent` each time. */
 int su_takings(const su_public *pub, int deed, int rent);
 

@@ -25,7 +25,8 @@ bool bm_automatic_made(const bm_game *game, const void *state, int seat, uint32_
 /* The settings of all seats in kept games: "demand+pay,none,none". */
 void bm_automatic_write(const bm_game *game, const uint8_t *settings, int seats, bm_text *text);
 
-/* Reads them in that spelling, and no other. On failure `settings` is untouched. */
+/* Reads them in that spelling, and no other, into BM_SEATS_MAX places: those of empty seats
+ * become 0. On failure `settings` is untouched. */
 bool bm_automatic_read(const bm_game *game, bm_span words, int seats, uint8_t *settings);
 
 #endif

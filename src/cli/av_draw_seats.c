@@ -117,22 +117,9 @@ static void write_wins(const bm_brush *brush, int seat, bm_text *text)
         bm_text_add(text, av_draw_text(brush, "wins"));
 }
 
-/* The columns of what one of these writes, for the seat that needs most; at least
- * those of the heading. */
-static int most_columns(const bm_brush *brush, const char *heading,
-                        void (*write)(const bm_brush *, int, bm_text *))
+static int most_columns(const bm_brush *brush, const char *heading, bm_brush_writer *write)
 {
-    int most = bm_brush_columns(av_draw_text(brush, heading));
-
-    for (int seat = 0; seat < av_draw_state(brush)->pub.head.setup.seats; seat++) {
-        char words[LINE_BYTES];
-        bm_text text;
-        bm_text_begin(&text, words, sizeof words);
-        write(brush, seat, &text);
-        int columns = bm_brush_columns(words);
-        most = columns > most ? columns : most;
-    }
-    return most;
+    return bm_brush_most_columns(brush, av_draw_text(brush, heading), write);
 }
 
 static int name_columns(const bm_brush *brush)

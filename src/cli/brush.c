@@ -10,6 +10,21 @@ int bm_brush_columns(const char *text)
     return bm_columns(text, strlen(text));
 }
 
+int bm_brush_most_columns(const bm_brush *brush, const char *heading, bm_brush_writer *write)
+{
+    int most = bm_brush_columns(heading);
+
+    for (int seat = 0; seat < bm_head_of(brush->scene->state)->setup.seats; seat++) {
+        char words[BM_SENTENCE_MAX];
+        bm_text text;
+        bm_text_begin(&text, words, sizeof words);
+        write(brush, seat, &text);
+        int columns = bm_brush_columns(words);
+        most = columns > most ? columns : most;
+    }
+    return most;
+}
+
 void bm_brush_right(const bm_brush *brush, int row, int end, bm_style style, const char *text)
 {
     bm_canvas_put(brush->canvas, row, end - bm_brush_columns(text), style, text);

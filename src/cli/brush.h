@@ -18,6 +18,13 @@ typedef struct bm_brush {
 /* The columns of a text. */
 int bm_brush_columns(const char *text);
 
+/* Writes what a column of the table of seats says of one of them. */
+typedef void bm_brush_writer(const bm_brush *brush, int seat, bm_text *text);
+
+/* The columns of what it writes, for the seat that needs most; at least those of the
+ * heading. */
+int bm_brush_most_columns(const bm_brush *brush, const char *heading, bm_brush_writer *write);
+
 /* Puts a short text so that it ends before column `end`. */
 void bm_brush_right(const bm_brush *brush, int row, int end, bm_style style, const char *text);
 

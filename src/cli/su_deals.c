@@ -15,6 +15,8 @@ typedef struct deal {
     int cash[2];
     int side; /* the one that is being read */
     bool parted; /* the line says which is which */
+    bool sums; /* two on one side: "$1,500" is no sum */
+    bool nothing; /* it says that one side is nothing */
 } deal;
 
 static bm_understood part(bm_saying *why, const char *key)
@@ -31,8 +33,10 @@ static bool take_joint(su_line *l, deal *d)
     } else if (su_take_word(l, "su.word.for") || su_take_word(l, "su.word.want")) {
         d->side = WANT;
         d->parted = true;
+    } else if (su_take_word(l, "play.word.nothing")) {
+        d->nothing = true;
     } else {
-        return su_take_word(l, "su.word.filler") || su_take_word(l, "play.word.nothing");
+        return su_take_word(l, "su.word.filler");
     }
     return true;
 }
@@ -46,6 +50,7 @@ static bool take_cash(su_line *l, deal *d)
 
     if (number <= 0 || (!sum && number < SU_SQUARES))
         return false;
+    d->sums = d->sums || d->cash[d->side] > 0;
     d->cash[d->side] = number;
     *l = ahead;
     return true;
@@ -122,6 +127,8 @@ bm_understood su_read_deal(su_line *l, bm_move *move, bm_saying *why)
         return part(why, "su.listen.offer-whom");
     if (take_sides(l, &d, why) != BM_UNDERSTOOD_MOVE)
         return BM_UNDERSTOOD_PART;
+    if (d.sums)
+        return part(why, "su.listen.offer-sums");
     if ((d.deeds[GIVE] | d.deeds[WANT]) == 0)
         return part(why, "su.listen.offer-how");
     if (d.cash[GIVE] > 0 && d.cash[WANT] > 0)
@@ -129,6 +136,8 @@ bm_understood su_read_deal(su_line *l, bm_move *move, bm_saying *why)
     set_right(l, other, &d);
     if (!d.parted && (d.cash[GIVE] > 0 || d.deeds[GIVE] == 0 || d.deeds[WANT] == 0))
         return part(why, "su.listen.offer-which");
+    if (d.deeds[WANT] == 0 && d.cash[WANT] == 0 && !d.nothing)
+        return part(why, "su.listen.offer-which"); /* a gift is said to be one */
     *move = bm_move_of(SU_MOVE_OFFER, other, d.cash[GIVE] - d.cash[WANT],
                        d.deeds[GIVE] | (uint64_t)d.deeds[WANT] << SU_DEEDS);
     return BM_UNDERSTOOD_MOVE;

@@ -38,4 +38,7 @@ void su_draw_seats(const bm_brush *brush, int row, int column);
 enum { SU_DRAW_WAY_ROWS = 3 };
 void su_draw_way(const bm_brush *brush, int row);
 
+/* As much of a name as fits into so many columns. */
+void su_draw_clip(const char *name, int width, bm_text *text);
+
 #endif

@@ -15,7 +15,9 @@ enum {
     NAME_LEAST = 5,
     ROWS = SU_GROUPS, /* beside the groups */
     WORD_MAX = 64,
-    KNOWN_MAX = 512
+    KNOWN_MAX = 512,
+    CHARACTER_MOST = 20, /* columns of a character, and how few it is cut to */
+    CHARACTER_LEAST = 4
 };
 
 /* Where the columns of the table end; what stands in them is set to the right. */
@@ -47,22 +49,9 @@ static void write_where(const bm_brush *brush, int seat, bm_text *text)
     }
 }
 
-/* The columns of what one of these writes, for the seat that needs most; at least those
- * of the heading. */
-static int most_columns(const bm_brush *brush, const char *heading,
-                        void (*write)(const bm_brush *, int, bm_text *))
+static int most_columns(const bm_brush *brush, const char *heading, bm_brush_writer *write)
 {
-    int most = bm_brush_columns(su_draw_text(brush, heading));
-
-    for (int seat = 0; seat < su_draw_pub(brush)->head.setup.seats; seat++) {
-        char words[WORD_MAX];
-        bm_text text;
-        bm_text_begin(&text, words, sizeof words);
-        write(brush, seat, &text);
-        int columns = bm_brush_columns(words);
-        most = columns > most ? columns : most;
-    }
-    return most;
+    return bm_brush_most_columns(brush, su_draw_text(brush, heading), write);
 }
 
 /* Where room is short the headings give way, and then the names. */
@@ -133,8 +122,18 @@ static void draw_seat(const bm_brush *brush, const plan *p, int row, int seat)
     put_written(brush, row, p->worth + 1, p->where, BM_STYLE_TEXT, seat, write_where);
 }
 
+static void add_cut(const char *name, int width, bm_text *text)
+{
+    if (bm_brush_columns(name) <= width) {
+        bm_text_add(text, name);
+    } else {
+        su_draw_clip(name, width - 1, text);
+        bm_text_add(text, "…");
+    }
+}
+
 /* "B: Raider", with a tick once it is used up. */
-static void add_character(const bm_brush *brush, int seat, bm_text *text)
+static void add_character(const bm_brush *brush, int seat, int width, bm_text *text)
 {
     const su_state *state = su_face_state(brush->scene);
     int character = su_character_of(state, seat);
@@ -146,35 +145,48 @@ static void add_character(const bm_brush *brush, int seat, bm_text *text)
     bm_text_add(text, ":\u00a0"); /* no line ends here */
     if (hidden)
         bm_text_add_char(text, '(');
-    bm_text_add(text, bm_phrase_text(brush->scene->teller.catalogue, "su.character.",
-                                     su_character_name(character)));
+    add_cut(bm_phrase_text(brush->scene->teller.catalogue, "su.character.",
+                           su_character_name(character)),
+            width, text);
     if (hidden)
         bm_text_add_char(text, ')');
     if (bm_has(state->pub.used, seat))
         bm_text_add(text, "✓");
 }
 
+/* All that the viewer knows. Their names give way, so that none is missing. */
+static void write_characters(const bm_brush *brush, int columns, int lines, char words[KNOWN_MAX])
+{
+    const su_state *state = su_face_state(brush->scene);
+    bm_text text;
+
+    for (int width = CHARACTER_MOST; width >= CHARACTER_LEAST; width--) {
+        bm_text_begin(&text, words, KNOWN_MAX);
+        for (int seat = 0; seat < state->pub.head.setup.seats; seat++)
+            if (su_character_of(state, seat) != SU_NO_CHARACTER)
+                add_character(brush, seat, width, &text);
+        if (bm_fold_count(words, columns, 0) <= lines)
+            return;
+    }
+}
+
 /* As many lines as there are. */
 static void draw_characters(const bm_brush *brush, int row, int column, int end)
 {
-    const su_state *state = su_face_state(brush->scene);
+    int columns = brush->left + brush->width - column;
     char words[KNOWN_MAX];
     int indent;
     bm_span line;
     bm_fold fold;
     bm_text text;
 
-    bm_text_begin(&text, words, sizeof words);
-    for (int seat = 0; seat < state->pub.head.setup.seats; seat++)
-        if (su_character_of(state, seat) != SU_NO_CHARACTER)
-            add_character(brush, seat, &text);
-    bm_fold_begin(&fold, words, brush->left + brush->width - column, 0);
+    write_characters(brush, columns, end - row, words);
+    bm_fold_begin(&fold, words, columns, 0);
     for (; row < end && bm_fold_next(&fold, &line, &indent); row++) {
         char part[KNOWN_MAX];
         bm_text_begin(&text, part, sizeof part);
         bm_text_add_bytes(&text, line.start, line.size);
-        bm_canvas_put_cut(brush->canvas, row, column, brush->left + brush->width - column,
-                          BM_STYLE_NOBLE, part);
+        bm_canvas_put_cut(brush->canvas, row, column, columns, BM_STYLE_NOBLE, part);
     }
 }
 

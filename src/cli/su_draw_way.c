@@ -27,20 +27,26 @@ static bm_style stop_style(const su_public *pub, int seat, int square)
     return owner == seat || bm_has(pub->mortgaged, deed) ? BM_STYLE_FAINT : BM_STYLE_BAD;
 }
 
-/* As much of a name as fits: in so few columns a sign for the rest would cost too much. */
-static void put_clipped(const bm_brush *brush, int row, int column, int width, const char *name)
+void su_draw_clip(const char *name, int width, bm_text *text)
 {
     bm_span rest = bm_span_of(name);
-    char words[CLIPPED_MAX];
-    bm_text text;
 
-    bm_text_begin(&text, words, sizeof words);
     for (bm_span after = rest; rest.size > 0; rest = after) {
         bm_letter_next(&after);
         if (bm_columns(name, (size_t)(after.start - name)) > width)
             break;
-        bm_text_add_bytes(&text, rest.start, (size_t)(after.start - rest.start));
+        bm_text_add_bytes(text, rest.start, (size_t)(after.start - rest.start));
     }
+}
+
+/* In so few columns a sign for the rest would cost too much. */
+static void put_clipped(const bm_brush *brush, int row, int column, int width, const char *name)
+{
+    char words[CLIPPED_MAX];
+    bm_text text;
+
+    bm_text_begin(&text, words, sizeof words);
+    su_draw_clip(name, width, &text);
     bm_canvas_put(brush->canvas, row, column, BM_STYLE_TEXT, words);
 }
 
@@ -68,7 +74,7 @@ void su_draw_way(const bm_brush *brush, int row)
     const su_public *pub = su_draw_pub(brush);
     int viewer = brush->scene->viewer;
     int seat = viewer >= 0 && !bm_has(pub->out, viewer) ? viewer : pub->roller;
-    int width = brush->width / (ROLL_MAX - ROLL_MIN + 1);
+    int width = (brush->width + 1) / (ROLL_MAX - ROLL_MIN + 1); /* no gap behind the last */
 
     for (int roll = ROLL_MIN; roll <= ROLL_MAX; roll++)
         draw_stop(brush, row, brush->left + (roll - ROLL_MIN) * width, width, seat, roll);

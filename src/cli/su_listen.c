@@ -78,18 +78,24 @@ static void say_seats(const su_line *l, bm_saying *why, uint32_t seats)
     bm_say_text(why, "seats", list);
 }
 
-/* The kind of move needs a business, and none, or no single one, was named. */
-static bm_understood which_deed(const su_line *l, int kind, bm_move *move, bm_saying *why)
+/* The kind of move needs a business, and what was named is none. */
+static bm_understood ask_deed(const su_line *l, int kind, bm_saying *why)
 {
     uint32_t deeds = menu_of(l, kind);
 
-    if (only_one(deeds))
-        return moves(move, kind, bm_lowest(deeds));
     part(why, deeds != 0 ? "su.listen.which" : "su.listen.none");
     say_word(l, why, kind);
     if (deeds != 0)
         su_face_say_squares(why, "squares", deeds);
     return BM_UNDERSTOOD_PART;
+}
+
+/* None was named: where there is only one, that is meant. */
+static bm_understood which_deed(const su_line *l, int kind, bm_move *move, bm_saying *why)
+{
+    uint32_t deeds = menu_of(l, kind);
+
+    return only_one(deeds) ? moves(move, kind, bm_lowest(deeds)) : ask_deed(l, kind, why);
 }
 
 /* The next business of the line as its deed. False: `why` says what is wrong, unless
@@ -147,7 +153,7 @@ static bm_understood read_deed_move(su_line *l, int kind, bm_move *move, bm_sayi
     if (su_line_done(l))
         return which_deed(l, kind, move, why);
     if (!take_deed(l, &deed, why))
-        return why->key != NULL ? BM_UNDERSTOOD_PART : BM_UNDERSTOOD_NOTHING;
+        return why->key != NULL ? BM_UNDERSTOOD_PART : ask_deed(l, kind, why);
     if (!su_line_done(l))
         return part(why, "su.listen.one-at-a-time");
     if (kind == SU_MOVE_SELL && su_level(l->pub, deed) == SU_NETWORK)
@@ -196,35 +202,74 @@ static uint32_t dues_of(const su_line *l, bool to)
     return seats;
 }
 
+/* Who is asked for it need not say how much and to whom, but may. */
 static bm_understood read_pay(su_line *l, bm_move *move, bm_saying *why)
 {
+    bool sum;
+
     if (l->pub->head.phase == SU_PHASE_TURN)
         return read_seat_move(l, SU_MOVE_PAY_SEAT, dues_of(l, false), move, why);
-    return moves(move, SU_MOVE_PAY, 0);
+    su_take_fillers(l);
+    su_take_number(l, &sum);
+    su_take_seat(l);
+    su_take_number(l, &sum);
+    return su_line_done(l) ? moves(move, SU_MOVE_PAY, 0) : not_now(l, why);
 }
 
-/* What "no" declines; with the word for offers, an offer. */
+/* The move that declines what is asked, 0: nothing can be declined. */
+static int declining(int phase)
+{
+    switch (phase) {
+    case SU_PHASE_BUY:
+        return SU_MOVE_DECLINE;
+    case SU_PHASE_AUCTION:
+        return SU_MOVE_DROP;
+    case SU_PHASE_RENT:
+        return SU_MOVE_REFUSE;
+    case SU_PHASE_CONTEST:
+        return SU_MOVE_YIELD;
+    case SU_PHASE_TAKEOVER:
+        return SU_MOVE_KEEP;
+    default:
+        return 0;
+    }
+}
+
+/* Declines what is asked. What it is about may be said; more than that was not meant so. */
+static bm_understood read_declined(su_line *l, int kind, bm_move *move, bm_saying *why)
+{
+    int deed;
+
+    if (su_line_done(l))
+        return moves(move, kind, kind == SU_MOVE_KEEP ? bm_lowest(l->pub->takeover) : 0);
+    if (kind != SU_MOVE_DECLINE && kind != SU_MOVE_KEEP)
+        return not_now(l, why);
+    if (!take_deed(l, &deed, why) || !su_line_done(l))
+        return not_now(l, why);
+    return moves(move, kind, kind == SU_MOVE_KEEP ? deed : 0);
+}
+
+/* Whether there is something that "no" answers; else it is the table's word for nothing. */
+static bool asked_to_agree(const su_line *l)
+{
+    int phase = l->pub->head.phase;
+
+    return declining(phase) != 0 || phase == SU_PHASE_RELEASE ||
+           su_face_offers_to(l->pub, l->seat) != 0;
+}
+
+/* An open offer is rejected where nothing else is asked. `offer`: the word is one for
+ * offers. */
 static bm_understood read_no(su_line *l, bool offer, bm_move *move, bm_saying *why)
 {
     uint32_t offers = su_face_offers_to(l->pub, l->seat);
+    int kind = declining(l->pub->head.phase);
 
-    switch (l->pub->head.phase) {
-    case SU_PHASE_BUY:
-        return moves(move, SU_MOVE_DECLINE, 0);
-    case SU_PHASE_AUCTION:
-        return moves(move, SU_MOVE_DROP, 0);
-    case SU_PHASE_RENT:
-        return moves(move, SU_MOVE_REFUSE, 0);
-    case SU_PHASE_CONTEST:
-        return moves(move, SU_MOVE_YIELD, 0);
-    case SU_PHASE_TAKEOVER:
-        return moves(move, SU_MOVE_KEEP, bm_lowest(l->pub->takeover));
-    case SU_PHASE_RELEASE:
-        return not_now(l, why);
-    default:
-        return offer || offers != 0 ? read_seat_move(l, SU_MOVE_REJECT, offers, move, why)
-                                    : BM_UNDERSTOOD_NOTHING;
-    }
+    if (kind != 0)
+        return read_declined(l, kind, move, why);
+    if (offer || offers != 0)
+        return read_seat_move(l, SU_MOVE_REJECT, offers, move, why);
+    return not_now(l, why);
 }
 
 static bm_understood read_yes(su_line *l, bm_move *move, bm_saying *why)
@@ -297,6 +342,15 @@ static bm_understood read_verb(su_line *l, int kind, bm_move *move, bm_saying *w
     }
 }
 
+/* "-5", "$x", "99999999999": meant as a bid, and none. */
+static bool like_number(bm_span words)
+{
+    bm_span word = su_word_cut(&words);
+    char first = word.size > 0 ? word.start[0] : ' ';
+
+    return first == '-' || first == '$' || (first >= '0' && first <= '9');
+}
+
 /* A business or a number without a word for what is to be done with it. */
 static bm_understood read_bare(su_line *l, bm_move *move, bm_saying *why)
 {
@@ -307,6 +361,8 @@ static bm_understood read_bare(su_line *l, bm_move *move, bm_saying *why)
 
     if (phase == SU_PHASE_AUCTION && su_take_number(&ahead, &sum) >= 0)
         return read_bid(l, move, why);
+    if (phase == SU_PHASE_AUCTION && like_number(l->rest))
+        return not_now(l, why);
     if (!take_deed(l, &deed, why))
         return why->key != NULL ? BM_UNDERSTOOD_PART : BM_UNDERSTOOD_NOTHING;
     if (phase == SU_PHASE_CONTEST && su_line_done(l))
@@ -353,7 +409,8 @@ static bm_understood read_line(su_line *l, bm_move *move, bm_saying *why)
     if (su_take_word(l, "play.word.yes"))
         return su_line_done(l) ? read_yes(l, move, why) : BM_UNDERSTOOD_NOTHING;
     if (su_take_word(l, "play.word.no") || take_pass(l))
-        return su_line_done(l) ? read_no(l, false, move, why) : BM_UNDERSTOOD_NOTHING;
+        return su_line_done(l) && asked_to_agree(l) ? read_no(l, false, move, why)
+                                                    : BM_UNDERSTOOD_NOTHING;
     int kind = su_take_verb(l);
     return kind != 0 ? read_verb(l, kind, move, why) : read_bare(l, move, why);
 }

@@ -5,6 +5,7 @@
 #include "games/su/su_deal.h"
 #include "games/su/su_debt.h"
 #include "games/su/su_estate.h"
+#include "games/su/su_money.h"
 #include "games/su/su_text.h"
 
 enum { EFFECTS_ROOM = 330 /* of a saying, all texts together */, EFFECTS_MAX = 240 };
@@ -51,15 +52,43 @@ static void preview_roll(const weighing *w)
     say(w, "su.preview.roll");
 }
 
-/* Raid and racket. */
+/* Raid and racket. A mortgaged business costs the raider the fee (SU-C1). */
 static void preview_power(const weighing *w)
 {
     int deed = w->move.target;
     bool raid = w->move.kind == SU_MOVE_RAID;
+    int fee = raid ? su_fees(w->pub, bm_bit(deed)) : 0;
 
-    say(w, raid ? "su.preview.raid" : "su.preview.racket");
+    say(w, fee > 0 ? "su.preview.raid-fee" : raid ? "su.preview.raid" : "su.preview.racket");
     su_face_say_deed(w->saying, "deed", deed);
     bm_say_seat(w->saying, "other", su_owner(w->pub, deed));
+    if (fee > 0) {
+        say_sum(w, fee);
+        say_cash(w, -fee);
+    }
+}
+
+/* Whether what is raised settles the debt, which pays itself then, or what is missing. */
+static void say_debt(const weighing *w, int change)
+{
+    su_public after = *w->pub;
+    char sentence[BM_SENTENCE_MAX] = "";
+    bm_saying saying;
+    bm_text text;
+
+    after.cash[w->seat] += change;
+    if (after.head.phase == SU_PHASE_DEBT) {
+        int missing = after.debt[0].amount - after.cash[w->seat];
+        bm_say(&saying, missing > 0 ? "su.preview.debt-missing" : "su.preview.debt-paid",
+               BM_NOBODY);
+        if (missing <= 0)
+            su_pay_debt(&after, NULL);
+        bm_say_number(&saying, "sum", missing > 0 ? missing : after.cash[w->seat]);
+        bm_text_begin(&text, sentence, sizeof sentence);
+        bm_text_add_char(&text, ' ');
+        bm_tell_saying(&w->scene->teller, &saying, &text);
+    }
+    bm_say_text(w->saying, "debt", sentence);
 }
 
 /* Another level on a square: the rent before and after, and what it costs or brings. */
@@ -75,6 +104,8 @@ static void preview_level(const weighing *w, const char *key, int level, int cha
     bm_say_number(w->saying, "before", su_rent_of(w->pub, deed));
     bm_say_number(w->saying, "after", su_rent_of(&after, deed));
     say_cash(w, change);
+    if (change > 0)
+        say_debt(w, change);
 }
 
 static void preview_building(const weighing *w)
@@ -111,6 +142,7 @@ static void preview_mortgage(const weighing *w)
     say_sum(w, value);
     say_cash(w, value);
     bm_say_number(w->saying, "more", su_redemption(w->move.target));
+    say_debt(w, value);
 }
 
 static void preview_redeem(const weighing *w)
@@ -217,27 +249,44 @@ static void preview_demand(const weighing *w)
     say_sum(w, rent != NULL ? rent->amount : 0);
 }
 
-/* With too little cash a debt. */
-static void preview_payment(const weighing *w, int payee, int sum)
+static void say_payee(const weighing *w, int payee)
 {
-    int left = w->pub->cash[w->seat] - sum;
-
-    say(w, left >= 0 ? "su.preview.pay" : "su.preview.pay-short");
     if (payee == SU_BANK)
         bm_say_term(w->saying, "other", "su.now.", "the-bank", 0);
     else
         bm_say_seat(w->saying, "other", payee);
+}
+
+/* What the seat has after it has paid; a share of the rent may come back to it (SU-C9). */
+static int cash_after_payment(const weighing *w, int payee, int sum, int rent)
+{
+    su_public after = *w->pub;
+
+    after.debt_count = 0;
+    su_owe(&after, w->seat, payee, sum, rent);
+    if (after.debt_count > 0)
+        su_pay_debt(&after, NULL);
+    return after.cash[w->seat];
+}
+
+/* With too little cash a debt. `rent`: the deed plus 1, or 0. */
+static void preview_payment(const weighing *w, int payee, int sum, int rent)
+{
+    int missing = sum - w->pub->cash[w->seat];
+
+    say(w, missing <= 0 ? "su.preview.pay" : "su.preview.pay-short");
+    say_payee(w, payee);
     say_sum(w, sum);
-    if (left >= 0)
-        say_cash(w, -sum);
+    if (missing <= 0)
+        bm_say_number(w->saying, "cash", cash_after_payment(w, payee, sum, rent));
     else
-        bm_say_number(w->saying, "more", -left);
+        bm_say_number(w->saying, "more", missing);
 }
 
 static void preview_pay(const weighing *w)
 {
     if (w->pub->head.phase == SU_PHASE_RELEASE) {
-        preview_payment(w, SU_BANK, SU_BAIL);
+        preview_payment(w, SU_BANK, SU_BAIL, 0);
         return;
     }
     for (int i = 0; i < w->pub->due_count; i++) {
@@ -245,11 +294,11 @@ static void preview_pay(const weighing *w)
         bool meant =
             w->move.kind == SU_MOVE_PAY ? rent->demanded != 0 : rent->payee == w->move.target;
         if (meant && rent->visitor == w->seat) {
-            preview_payment(w, rent->payee, rent->amount);
+            preview_payment(w, rent->payee, rent->amount, rent->deed + 1);
             return;
         }
     }
-    preview_payment(w, SU_BANK, 0);
+    preview_payment(w, SU_BANK, 0, 0);
 }
 
 /* So many of the group one would have then. */
@@ -304,9 +353,15 @@ static void preview_plain(const weighing *w)
         [SU_MOVE_WITHDRAW] = "su.preview.withdraw", [SU_MOVE_REVEAL] = "su.preview.reveal",
         [SU_MOVE_DECLINE] = "su.preview.decline",   [SU_MOVE_DROP] = "su.preview.drop",
         [SU_MOVE_REFUSE] = "su.preview.refuse",     [SU_MOVE_FREE] = "su.preview.free",
-        [SU_MOVE_YIELD] = "su.preview.yield",       [SU_MOVE_BANKRUPT] = "su.preview.bankrupt"};
+        [SU_MOVE_YIELD] = "su.preview.yield"};
 
     say(w, KEYS[w->move.kind]);
+}
+
+static void preview_bankrupt(const weighing *w)
+{
+    say(w, "su.preview.bankrupt");
+    say_payee(w, w->pub->debt[0].creditor);
 }
 
 static void preview_bail(const weighing *w)
@@ -347,6 +402,7 @@ void su_face_preview(const bm_scene *scene, bm_move move, bm_saying *saying)
         [SU_MOVE_BID] = preview_bid,
         [SU_MOVE_CONTEST] = preview_contest,
         [SU_MOVE_KEEP] = preview_keep,
+        [SU_MOVE_BANKRUPT] = preview_bankrupt,
     };
     weighing w = {scene, &su_face_state(scene)->pub, scene->viewer, move, saying};
 

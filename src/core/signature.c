@@ -8,7 +8,13 @@
 #include "core/step.h"
 #include "core/view.h"
 
-enum { GAMES_PER_SETUP = 4, VIEW_EVERY = 16, TEXT_MAX = 16384, PLIES_MAX = 1500 };
+enum {
+    GAMES_PER_SETUP = 4,
+    VIEW_EVERY = 16,
+    TEXT_MAX = 16384,
+    PLIES_MAX = 1500,
+    OPEN_PLIES = 400 /* where seats need not act: such games hardly ever end at random */
+};
 
 typedef struct walk {
     const bm_game *game;
@@ -62,12 +68,16 @@ static void mix_refusals(walk *w, bm_move move)
 
 static void play_game(walk *w, const bm_setup *setup)
 {
+    bool open = false;
+
     bm_zero(w->state, sizeof w->state);
     w->game->start(w->state, setup);
-    for (uint32_t ply = 0; ply < PLIES_MAX; ply++) {
+    for (uint32_t ply = 0; ply < (open ? OPEN_PLIES : PLIES_MAX); ply++) {
+        bm_turn turn = w->game->turn(w->state);
         bm_move move;
-        if (w->game->turn(w->state).wait == BM_WAIT_NOBODY)
+        if (turn.wait == BM_WAIT_NOBODY)
             break;
+        open = open || turn.may != turn.must;
         int seat = bm_asking_anybody(w->game, w->state, &w->rng, &move);
         if (ply % VIEW_EVERY == 0)
             mix_view(w, (int)(ply / VIEW_EVERY) % setup->seats);

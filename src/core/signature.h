@@ -2,8 +2,8 @@
  *
  * A hash over a fixed set of seeded random games: every turn, move, refusal,
  * event, view and result goes into it. Two builds with the same signature play
- * alike; a change that is not meant to change behaviour must not change it. Some
- * games would hardly ever end at random: each is left after 1,500 moves.
+ * alike; a change that is not meant to change behaviour must not change it. Games
+ * that would hardly ever end at random are left after a while.
  */
 #ifndef BM_CORE_SIGNATURE_H
 #define BM_CORE_SIGNATURE_H

@@ -25,7 +25,7 @@ enum {
     GAMES_PER_SETUP = 12,
     SCALE_MAX = 100000,
     SHORT_PLIES = 1024, /* of a game that is looked at from end to end */
-    STRETCH = 64 /* plies of a longer one */
+    STRETCH = 40 /* plies of a longer one */
 };
 
 /* How often the default move is played instead of a random one, of 16: random

@@ -7,7 +7,7 @@
 #include "core/asking.h"
 #include "core/record.h"
 
-enum { RECORD_MAX = 512 * 1024, STEPS_MAX = 4096, OPEN_STEPS = 512 };
+enum { RECORD_MAX = 512 * 1024, STEPS_MAX = 4096, OPEN_STEPS = 160 };
 
 /* Where seats need not act, random matches are long: only their beginning is played. */
 static uint32_t steps_wanted(const trial *t)

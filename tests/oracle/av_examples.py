@@ -9,7 +9,7 @@ import random
 
 from av_items import ITEMS, best_collection, count_exhibitions, exhibitions, is_exhibition, strength
 from av_model import BOARD, COLOURS, Game, Refused, parse_board
-from script import at, play_all
+from script import check_facts, play_all
 
 AABB = 'A1468 A1760 B1905 B1906'
 CCD_F = 'C1835 C1852 D1616 F1650'
@@ -272,11 +272,7 @@ def after(arguments, moves):
 
 def check_model():
     """Raises AssertionError where the model is not the rules page."""
-    for name, arguments, moves, facts in EXAMPLES:
-        game = after(arguments, moves)
-        for (viewer, *path), wanted in facts.items():
-            found = at(game.view(viewer), path)
-            assert found == wanted, f'model: {name}: {viewer} {path} is {found}, not {wanted}'
+    check_facts(EXAMPLES, after)
     for name, arguments, moves, seat, move in REFUSALS:
         game = after(arguments, moves)
         assert game.why_not(seat, move) is not None, f'model: {name}'

@@ -75,14 +75,28 @@ def split_move(text):
     return (int(first), rest) if first.isdigit() else ('chance', text)
 
 
+def apply(game, who, move):
+    """One move, in the model alone."""
+    if who == 'chance':
+        game.play_chance(move)
+    else:
+        game.play(who, move)
+
+
 def play_all(game, moves):
     """The moves of an example, in the model alone."""
     for who, move in map(split_move, moves):
-        if who == 'chance':
-            game.play_chance(move)
-        else:
-            game.play(who, move)
+        apply(game, who, move)
     return game
+
+
+def check_facts(examples, after):
+    """Raises AssertionError where the model's views are not as the examples say."""
+    for name, arguments, moves, facts in examples:
+        game = after(arguments, moves)
+        for (viewer, *path), wanted in facts.items():
+            found = at(game.view(viewer), path)
+            assert found == wanted, f'model: {name}: {viewer} {path} is {found}, not {wanted}'
 
 
 class Script:

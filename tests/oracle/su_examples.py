@@ -5,7 +5,7 @@ them against the engine like any other game. Each has its rule ids, the argument
 moves, and facts: a viewer and a path in its view, and what stands there. The sums were reckoned
 by hand.
 """
-from script import at, play_all
+from script import check_facts, play_all
 from su_model import Game
 from su_notation import Refused
 
@@ -479,11 +479,7 @@ def after(arguments, moves):
 
 def check_model():
     """Raises AssertionError where the model is not the rules page."""
-    for name, arguments, moves, facts in EXAMPLES:
-        game = after(arguments, moves)
-        for (viewer, *path), wanted in facts.items():
-            found = at(game.view(viewer), path)
-            assert found == wanted, f'model: {name}: {viewer} {path} is {found}, not {wanted}'
+    check_facts(EXAMPLES, after)
     for name, arguments, moves, seat, move in REFUSALS:
         assert after(arguments, moves).why_not(seat, move) is not None, f'model: {name}'
     assert set(after({'seats': 3}, OWING).legal_moves(1)) == {'mortgage 3', 'bankrupt'}

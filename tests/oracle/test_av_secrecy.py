@@ -6,18 +6,14 @@ Twin games differ in one thing that the viewer cannot know: two hidden items hav
 move. Until the secret comes out, every byte that the viewer can ask for must be the same in both:
 views, turns, moves, refusals and their reasons, events, and the answers of bots.
 """
-import argparse
-import collections
-import random
 import sys
-import time
 
 import av_examples
 import av_random
 from av_items import ITEMS
 from av_model import PHASES_OF_CHANCE
-from engine_client import Engine, EngineError, scale
-from script import Mismatch
+from script import apply
+from twins import Twins, run_twins
 
 DEFAULT_GAMES = 40
 TABLES = ({'seats': 2}, {'seats': 2, 'two-player': 'announce'}, {'seats': 3}, {'seats': 4},
@@ -45,39 +41,19 @@ def random_game(arguments, rng):
     return moves
 
 
-def apply(game, who, move):
-    game.play_chance(move) if who == 'chance' else game.play(who, move)
-
-
-class Twins:
-    """Two games side by side: the lines for each engine, and which replies must be alike."""
+class AvTwins(Twins):
+    """Two games that differ in an item or in a sealed move."""
 
     def __init__(self, arguments, viewer, rng):
-        words = ''.join(f' {name}={value}' for name, value in arguments.items())
-        self.viewer = viewer
-        self.rng = rng
-        self.games = [av_examples.new_game(arguments) for _ in range(2)]
-        self.lines = [[f'new adel-verpflichtet{words} seed=7 chance=manual'] for _ in range(2)]
-        self.alike = []             # numbers of lines
-        self.seen = collections.Counter()
+        super().__init__('adel-verpflichtet', av_examples.new_game, arguments, viewer, rng)
 
-    def play(self, who, moves):
-        for game, lines, move in zip(self.games, self.lines, moves):
-            apply(game, who, move)
-            lines.append(f'play {who} {move}')
-
-    def ask(self, extra=()):
+    def ask_all(self, extra=()):
         """Whatever the viewer can ask now."""
-        one, other = self.games
-        if one.view(self.viewer) != other.view(self.viewer):
-            raise AssertionError('the model itself tells the secret')
-        for line in [*self.questions(), *extra]:
-            self.alike.append(len(self.lines[0]))
-            for lines in self.lines:
-                lines.append(line)
+        phase = self.games[0].phase
+        self.ask([*self.questions(), *extra])
         words = {'place': 'asked while choosing a place', 'choose': 'asked while choosing a place',
                  'action': 'asked while choosing an action'}
-        self.seen[words.get(one.phase, f'asked in phase {one.phase}')] += 1
+        self.seen[words.get(phase, f'asked in phase {phase}')] += 1
 
     def questions(self):
         viewer, rng = self.viewer, self.rng
@@ -94,25 +70,6 @@ class Twins:
         if viewer in self.games[0].asked:
             lines += [f'go {viewer}', f'go {viewer} bot=random']
         return lines
-
-    def compare(self, engines):
-        replies = [engine.batch(lines) for engine, lines in zip(engines, self.lines)]
-        for found in replies:
-            for number, reply in enumerate(found):
-                if number not in self.alike and not reply.ok:
-                    raise Mismatch(f'refused: {reply!r}')
-        for number in self.alike:
-            if replies[0][number].raw != replies[1][number].raw:
-                raise Mismatch('\n'.join(
-                    [f'{self.lines[0][number]!r} tells the secret:', repr(replies[0][number]),
-                     repr(replies[1][number]), *self.reproduction(number)]))
-        return len(self.alike)
-
-    def reproduction(self, number):
-        for lines in self.lines:
-            yield 'one of the two games:'
-            yield from (line for line in lines[:number] if line.startswith(('new', 'play')))
-            yield lines[number]
 
 
 def some_move(game, seat, rng):
@@ -156,7 +113,7 @@ def swap_twins(arguments, moves, rng):
     holders = {item: dealt.index(item) // 4 if item in dealt else None for item in (one, other)}
     if holders[one] == holders[other]:
         return None
-    twins = Twins(arguments, viewer, rng)
+    twins = AvTwins(arguments, viewer, rng)
     kind = 'two dealt items' if other in dealt else 'a dealt item and an unseen one'
     for who, move in moves:
         if twins.games[1].phase not in PHASES_OF_CHANCE \
@@ -173,7 +130,7 @@ def swap_twins(arguments, moves, rng):
         if rng.random() < (0.3 if game.round > 0 else 0.15):
             held = [f'check {viewer} steal {one}', f'check {viewer} steal {other}',
                     f"check {viewer} {av_random.show_text(sorted({one, *dealt[:2]}))}"]
-            twins.ask(held if viewer != 'public' else ())
+            twins.ask_all(held if viewer != 'public' else ())
             twins.seen[kind] += 1
     return twins
 
@@ -186,7 +143,7 @@ FIELD = {'place': 'place', 'choose': 'action', 'action': 'action', 'exhibit': 'e
 def sealed_twins(arguments, moves, rng):
     """Another sealed move of another seat, from that move until it is shown."""
     viewer = rng.choice(['public', *range(arguments['seats']), *range(arguments['seats'])])
-    twins = Twins(arguments, viewer, rng)
+    twins = AvTwins(arguments, viewer, rng)
     phase_wanted = rng.choice(['place', 'action', 'action', 'exhibit'])
     skip = rng.randrange(6)
     seat = field = None
@@ -206,7 +163,7 @@ def sealed_twins(arguments, moves, rng):
         game = twins.games[0]
         if getattr(game.players[seat], field) is None or field in game.players[seat].open:
             break
-        twins.ask()
+        twins.ask_all()
         if field == 'action' and game.phase in ('buy', 'show'):
             twins.seen[f'the castle is hidden in phase {game.phase}'] += 1
     return twins if seat is not None else None
@@ -220,46 +177,12 @@ def other_move(game, seat, move, rng):
 
 # -- running -------------------------------------------------------------------------------
 
-def run(engines, games, seed):
-    seen = collections.Counter()
-    replies = pairs = 0
-    for number in range(games):
-        for table in TABLES:
-            rng = random.Random(f'{seed} {number} {table}')
-            arguments = {**table, 'rounds': rng.choice([3, 8, 20])}
-            moves = random_game(arguments, rng)
-            for make in (swap_twins, swap_twins, sealed_twins, sealed_twins, sealed_twins):
-                twins = make(arguments, moves, rng)
-                if twins is not None and twins.alike:
-                    replies += twins.compare(engines)
-                    pairs += 1
-                    seen += twins.seen
-    return seen, pairs, replies
-
-
-def main():
-    parser = argparse.ArgumentParser(description=__doc__.split('\n', 1)[0])
-    parser.add_argument('--engine', required=True, help='the program; it is run as PROGRAM engine')
-    parser.add_argument('--games', type=int, default=None,
-                        help=f'games per number of seats (default {DEFAULT_GAMES})')
-    parser.add_argument('--seed', type=int, default=1)
-    arguments = parser.parse_args()
-    games = arguments.games if arguments.games is not None else scale(DEFAULT_GAMES)
-    began = time.monotonic()
-    try:
-        with Engine(arguments.engine) as one, Engine(arguments.engine) as other:
-            seen, pairs, replies = run((one, other), games, arguments.seed)
-    except (Mismatch, EngineError) as failure:
-        print(f'FAILED: {failure}')
-        return 1
-    print(f'av secrecy: {pairs} pairs of twins, {replies} replies alike, '
-          f'{time.monotonic() - began:.1f} s')
-    lacking = [name for name in MUST_HAPPEN if not seen[name]]
-    if games >= DEFAULT_GAMES and lacking:
-        print('FAILED: these situations never came up:', ', '.join(lacking))
-        return 1
-    return 0
+def make_twins(table, rng):
+    arguments = {**table, 'rounds': rng.choice([3, 8, 20])}
+    moves = random_game(arguments, rng)
+    for make in (swap_twins, swap_twins, sealed_twins, sealed_twins, sealed_twins):
+        yield make(arguments, moves, rng)
 
 
 if __name__ == '__main__':
-    sys.exit(main())
+    sys.exit(run_twins('av', __doc__, TABLES, make_twins, MUST_HAPPEN, DEFAULT_GAMES))

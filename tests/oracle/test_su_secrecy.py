@@ -7,18 +7,14 @@ refusal, a free release, an officer who reveals himself or is attacked), every b
 can ask for must be the same in both: views, turns, moves, refusals and their reasons, events, and
 the answers of bots.
 """
-import argparse
-import collections
-import random
 import sys
-import time
 
 import su_examples
 import su_random
-from engine_client import Engine, EngineError, scale
-from script import Mismatch
+from script import apply
 from su_asked import PHASES_OF_CHANCE
 from su_board import CHARACTERS, ENTERPRISES
+from twins import Twins, run_twins
 
 DEFAULT_GAMES = 30
 RARE = ('character', 'release', 'rent', 'takeover', 'debt', 'contest')
@@ -45,41 +41,21 @@ def random_game(arguments, rng):
     return moves
 
 
-def apply(game, who, move):
-    game.play_chance(move) if who == 'chance' else game.play(who, move)
-
-
-class Twins:
-    """Two games side by side: the lines for each engine, and which replies must be alike."""
+class SuTwins(Twins):
+    """Two games that differ in characters."""
 
     def __init__(self, arguments, viewer, rng):
-        words = ''.join(f' {name}={value}' for name, value in arguments.items())
-        self.viewer = viewer
-        self.rng = rng
-        self.games = [su_examples.new_game(arguments) for _ in range(2)]
-        self.lines = [[f'new suetologia{words} seed=7 chance=manual'] for _ in range(2)]
-        self.alike = []             # numbers of lines
-        self.seen = collections.Counter()
-
-    def play(self, who, moves):
-        for game, lines, move in zip(self.games, self.lines, moves):
-            apply(game, who, move)
-            lines.append(f'play {who} {move}')
+        super().__init__('suetologia', su_examples.new_game, arguments, viewer, rng)
 
     def differ(self):
         """The seats whose characters differ, and the viewer has no right to see them."""
         one, other = self.games
         return [seat for seat in one.all_seats() if one.character[seat] != other.character[seat]]
 
-    def ask(self):
+    def ask_all(self):
         """Whatever the viewer can ask now."""
-        one, other = self.games
-        if one.view(self.viewer) != other.view(self.viewer):
-            raise AssertionError('the model itself tells the secret')
-        for line in self.questions():
-            self.alike.append(len(self.lines[0]))
-            for lines in self.lines:
-                lines.append(line)
+        one = self.games[0]
+        self.ask(self.questions())
         self.seen[f'asked in phase {one.phase}'] += 1
         for seat in self.differ():
             self.seen[f'{one.character[seat]} hidden'] += 1
@@ -103,26 +79,6 @@ class Twins:
         if viewer in game.asked():
             lines += [f'go {viewer}', f'go {viewer} bot=random']
         return lines
-
-    def compare(self, engines):
-        replies = [engine.batch(lines) for engine, lines in zip(engines, self.lines)]
-        alike = set(self.alike)
-        for found in replies:
-            for number, reply in enumerate(found):
-                if number not in alike and not reply.ok:
-                    raise Mismatch(f'refused: {reply!r}')
-        for number in self.alike:
-            if replies[0][number].raw != replies[1][number].raw:
-                raise Mismatch('\n'.join(
-                    [f'{self.lines[0][number]!r} tells the secret:', repr(replies[0][number]),
-                     repr(replies[1][number]), *self.reproduction(number)]))
-        return len(self.alike)
-
-    def reproduction(self, number):
-        for lines in self.lines:
-            yield 'one of the two games:'
-            yield from (line for line in lines[:number] if line.startswith(('new', 'play')))
-            yield lines[number]
 
 
 # -- characters that have changed places ---------------------------------------------------
@@ -161,7 +117,7 @@ def swap_twins(arguments, moves, rng):
     viewer = rng.choice(['public', *range(arguments['seats']), *range(arguments['seats'])])
     one = rng.choice(names)
     other = rng.choice([name for name in CHARACTERS + ('officer', 'authority') if name != one])
-    twins = Twins(arguments, viewer, rng)
+    twins = SuTwins(arguments, viewer, rng)
     for step, swapped in zip(moves, swap(moves, one, other)):
         if reveals(twins, *step):
             break
@@ -175,7 +131,7 @@ def swap_twins(arguments, moves, rng):
         if twins.games[0].phase == 'over':
             break
         if twins.differ() and rng.random() < (0.6 if twins.games[0].phase in RARE else 0.15):
-            twins.ask()
+            twins.ask_all()
     if twins.alike:
         kind = 'two seats' if len(twins.differ()) > 1 else 'a seat and an undrawn one'
         twins.seen[kind if viewer != 'public' else 'a spectator'] += 1
@@ -203,46 +159,12 @@ def note(twins, phase_before):
 
 # -- running -------------------------------------------------------------------------------
 
-def run(engines, games, seed):
-    seen = collections.Counter()
-    replies = pairs = 0
-    for number in range(games):
-        for seats in SEATS:
-            rng = random.Random(f'{seed} {number} {seats}')
-            arguments = {'seats': seats, 'rent': rng.choice(['claim', 'auto'])}
-            moves = random_game(arguments, rng)
-            for _ in range(5):
-                twins = swap_twins(arguments, moves, rng)
-                if twins is not None and twins.alike:
-                    replies += twins.compare(engines) if engines else len(twins.alike)
-                    pairs += 1
-                    seen += twins.seen
-    return seen, pairs, replies
-
-
-def main():
-    parser = argparse.ArgumentParser(description=__doc__.split('\n', 1)[0])
-    parser.add_argument('--engine', required=True, help='the program; it is run as PROGRAM engine')
-    parser.add_argument('--games', type=int, default=None,
-                        help=f'games per number of seats (default {DEFAULT_GAMES})')
-    parser.add_argument('--seed', type=int, default=1)
-    arguments = parser.parse_args()
-    games = arguments.games if arguments.games is not None else scale(DEFAULT_GAMES)
-    began = time.monotonic()
-    try:
-        with Engine(arguments.engine) as one, Engine(arguments.engine) as other:
-            seen, pairs, replies = run((one, other), games, arguments.seed)
-    except (Mismatch, EngineError) as failure:
-        print(f'FAILED: {failure}')
-        return 1
-    print(f'su secrecy: {pairs} pairs of twins, {replies} replies alike, '
-          f'{time.monotonic() - began:.1f} s')
-    lacking = [name for name in MUST_HAPPEN if not seen[name]]
-    if games >= DEFAULT_GAMES and lacking:
-        print('FAILED: these situations never came up:', ', '.join(lacking))
-        return 1
-    return 0
+def make_twins(seats, rng):
+    arguments = {'seats': seats, 'rent': rng.choice(['claim', 'auto'])}
+    moves = random_game(arguments, rng)
+    for _ in range(5):
+        yield swap_twins(arguments, moves, rng)
 
 
 if __name__ == '__main__':
-    sys.exit(main())
+    sys.exit(run_twins('su', __doc__, SEATS, make_twins, MUST_HAPPEN, DEFAULT_GAMES))

@@ -48,7 +48,7 @@ class Engine:
     def play(self, move):
         """A move with the seat in front of it, or of whoever is waited for."""
         turn = self.ask("turn")
-        if not move[0].isdigit():
+        if not move[0].isdigit() and not move.startswith("chance "):
             seat = "chance" if turn["wait"] == "chance" else turn["must"][0]
             move = f"{seat} {move}"
         self.ask(f"play {move}")
@@ -75,6 +75,11 @@ def follow(engine, game, text, found):
                              (*engine.lines, f"play {refused['seat']} {refused['move']}"))
         elif word == "deal" and "=" in rest:
             engine.begin(f"new {game} {rest} chance=manual")
+        elif word == "again":
+            moves = engine.lines[1:]
+            engine.begin(f"new {game} {rest} chance=manual")
+            for line in moves:
+                engine.play(line.removeprefix("play "))
         elif word == "accept":
             engine.play(rest)
         elif word == "undo":

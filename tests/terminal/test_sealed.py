@@ -439,7 +439,10 @@ def test_typing_before_the_curtain_on_screen(home):
         screen.key("Enter")
         screen.enter("castle")
         at("play.curtain", "Blue")
-        screen.say("help")
+        screen.type("help")
+        screen.until("› help")
+        screen.key("Enter")
+        screen.until_gone("› help")  # what comes before that is thrown away
         screen.type("undo")
         screen.until("› undo")
         at("play.curtain", "Blue")

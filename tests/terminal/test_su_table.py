@@ -55,7 +55,7 @@ def test_questions(home):
                           ("roll?", "su.preview.roll"), ("offer", "su.listen.offer-whom"),
                           ("offer B", "su.listen.offer-how"), ("39", "su.listen.bare"),
                           ("build", "su.listen.none"), ("build 2", "su.listen.no-business"),
-                          ("raid 99", "play.not-understood"), ("pass", "play.fault.must-act"),
+                          ("raid 99", "su.listen.none"), ("pass", "play.fault.must-act"),
                           ("zebra", "play.not-understood"), ("help", "su.help"),
                           ("auto", "su.auto.demand")):
             answer = lines.ask(line)

@@ -1,13 +1,11 @@
-/* av_play.h - games of Adel Verpflichtet for tests to look at.
+/* av_play.h - games of Adel Verpflichtet for tests to look at, played from scripts.
  *
- * A state is played from a script: moves parted by semicolons, each of whoever comes
- * first among those waited for, or of the seat whose number stands before it
- * (`2 castle`). The same in matches, with chance that the test rolls itself.
+ * The same in matches, with chance that the test rolls itself.
  */
 #ifndef BM_TESTS_AV_PLAY_H
 #define BM_TESTS_AV_PLAY_H
 
-#include "unit/unit.h"
+#include "unit/script.h"
 
 #include "core/match.h"
 #include "games/av/av_audit.h"
@@ -51,49 +49,9 @@ static inline av_state av_fresh(int seats, int variant, int rounds)
     return state;
 }
 
-/* Whoever is waited for; chance counts. */
-static inline int av_to_act(const av_state *state)
-{
-    bm_turn turn = av_turn(state);
-
-    return turn.wait == BM_WAIT_CHANCE ? BM_CHANCE : bm_lowest(turn.may);
-}
-
-/* The next move of a script, and who makes it; false after the last. */
-static inline bool av_next_words(const av_state *state, bm_span *script, int *seat, bm_move *move)
-{
-    bm_span words;
-
-    do {
-        if (script->start == NULL)
-            return false;
-        words = bm_span_cut(script, ';');
-        for (; words.size > 0 && words.start[0] == ' '; words.start++)
-            words.size--;
-    } while (words.size == 0);
-    *seat = av_to_act(state);
-    if (words.start[0] >= '0' && words.start[0] <= '9') {
-        *seat = words.start[0] - '0';
-        (void)bm_span_cut(&words, ' ');
-    }
-    if (!av_game.read_move(words, move))
-        fail_msg("no move: %.*s", (int)words.size, words.start);
-    return true;
-}
-
-/* Plays on, and the audit looks at every state. */
 static inline void av_play(av_state *state, const char *script)
 {
-    bm_span rest = bm_span_of(script);
-    bm_move move;
-    int seat;
-
-    while (av_next_words(state, &rest, &seat, &move)) {
-        assert_int_equal(av_check(state, seat, move), BM_OK);
-        av_apply(state, seat, move, NULL);
-        if (av_audit(state) != NULL)
-            fail_msg("%s", av_audit(state));
-    }
+    script_play(&av_game, state, script);
 }
 
 static inline av_state av_played(int seats, int variant, int rounds, const char *script)
@@ -186,7 +144,7 @@ static inline void av_play_words(av_table *t, const char *script)
     bm_move move;
     int seat;
 
-    while (av_next_words(av_state_of(t), &rest, &seat, &move))
+    while (script_next(&av_game, av_state_of(t), &rest, &seat, &move))
         assert_int_equal(bm_match_play(&t->match, seat, move, NULL), BM_OK);
 }
 
@@ -198,7 +156,7 @@ static inline void av_play_some(av_table *t, uint64_t seed, uint32_t plies)
     av_sit_down(t, &setup, NULL, seed);
     while (!av_over(t) && t->match.length < plies) {
         const av_state *state = av_state_of(t);
-        int seat = av_to_act(state);
+        int seat = script_to_act(&av_game, state);
         assert_int_equal(bm_match_play(&t->match, seat, av_random_move(state, seat, &t->rng), NULL),
                          BM_OK);
     }

@@ -62,6 +62,42 @@ static inline void draw_seen(picture *p, const void *seen, int viewer)
     }
 }
 
+/* Draws what the viewer may see of the table. */
+static inline void draw_for(picture *p, const void *state, int viewer, const char *typed)
+{
+    static _Alignas(8) uint8_t seen[BM_STATE_MAX];
+    const bm_game *game = p->scene.game;
+
+    memcpy(seen, state, game->state_size);
+    game->redact(seen, viewer);
+    p->scene.typed = typed;
+    draw_seen(p, seen, viewer);
+}
+
+/* What else could be true must look the same to every viewer. Returns how many of these
+ * truths differed from the state: without any, nothing was tested. */
+static inline int assert_secrets_not_drawn(picture *p, const void *state, bm_rng *rng)
+{
+    static bm_cell before[ROWS * COLUMNS];
+    static _Alignas(8) uint8_t truth[BM_STATE_MAX];
+    const bm_game *game = p->scene.game;
+    int differed = 0;
+
+    for (int viewer = BM_SPECTATOR; viewer < bm_head_of(state)->setup.seats; viewer++) {
+        if (viewer == BM_CHANCE)
+            continue;
+        memcpy(truth, state, game->state_size);
+        game->redact(truth, viewer);
+        game->sample(truth, viewer, rng);
+        differed += memcmp(truth, state, game->state_size) != 0;
+        draw_for(p, state, viewer, "");
+        memcpy(before, p->canvas.cells, sizeof before);
+        draw_for(p, truth, viewer, "");
+        assert_memory_equal(before, p->canvas.cells, sizeof before);
+    }
+    return differed;
+}
+
 static inline int find_row(const picture *p, const char *words)
 {
     for (int row = 0; row < ROWS; row++)

@@ -514,7 +514,7 @@ static void every_legal_move_can_be_typed(void **state)
         av_play_some(&t, seed, (uint32_t)(20 + seed * 7 % 150));
         for (int i = 0; i < 20 && !av_over(&t); i++) {
             const av_state *table = av_state_of(&t);
-            int seat = av_to_act(table);
+            int seat = script_to_act(&av_game, table);
             bm_move legal = av_random_move(table, seat, &t.rng);
             if (seat != BM_CHANCE) {
                 char typed[HEARD_MAX];

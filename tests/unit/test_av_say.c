@@ -1,64 +1,13 @@
 /* test_av_say.c - rounds of Adel Verpflichtet told as stories, and what is rare by itself. */
-#include "unit/unit.h"
+#include "unit/script.h"
+#include "unit/told.h"
 
 #include "core/story.h"
 #include "games/av/av_game.h"
 #include "games/av/av_rules.h"
 #include "games/av/av_say.h"
 
-enum { PLIES = 20000, LINES_MAX = 32768, KEYS_MAX = 128, LONGEST_NAME = 63 };
-
-static const char *const NAMES[] = {"Red", "Blue", "Green", "White", "Black"};
-
-/* Every key that was told, parts included: at the end none may be left over. */
-static const char *used[KEYS_MAX];
-static int used_count;
-
-static bool is_used(const char *key, size_t size)
-{
-    for (int i = 0; i < used_count; i++)
-        if (strlen(used[i]) == size && memcmp(used[i], key, size) == 0)
-            return true;
-    return false;
-}
-
-static void use(const char *key)
-{
-    if (is_used(key, strlen(key)))
-        return;
-    assert_true(used_count < KEYS_MAX);
-    used[used_count++] = key;
-}
-
-static void use_saying(const bm_saying *saying)
-{
-    use(saying->key);
-    for (int i = 0; i < saying->count; i++)
-        if (saying->args[i].kind == BM_ARG_PART)
-            use(saying->args[i].key);
-}
-
-static bm_teller teller_of(const char *language, int viewer)
-{
-    bm_teller teller = {.catalogue = bm_catalogue_find(language)};
-
-    memcpy(teller.names, NAMES, sizeof NAMES);
-    teller.you = viewer >= 0 ? viewer : BM_NOBODY;
-    return teller;
-}
-
-static void tell_line(const bm_teller *teller, const bm_saying *saying, bm_text *lines)
-{
-    char sentence[BM_SENTENCE_MAX];
-    bm_text text;
-
-    use_saying(saying);
-    bm_text_begin(&text, sentence, sizeof sentence);
-    bm_tell_saying(teller, saying, &text);
-    assert_false(text.full);
-    bm_text_add(lines, sentence);
-    bm_text_add_char(lines, '\n');
-}
+enum { PLIES = 20000, LONGEST_NAME = 63 };
 
 typedef struct table {
     bm_match match;
@@ -82,23 +31,14 @@ static void sit_down(table *t, int seats, const char *option, const char *value)
         bm_match_start(&t->match, &av_game, &setup, NULL, &source, t->history, PLIES, NULL), BM_OK);
 }
 
-/* Moves parted by semicolons, of whoever comes first among those waited for. */
-static void play(table *t, const char *moves)
+static void play(table *t, const char *script)
 {
-    bm_span rest = bm_span_of(moves);
+    bm_span rest = bm_span_of(script);
+    bm_move move;
+    int seat;
 
-    while (rest.start != NULL) {
-        bm_span words = bm_span_cut(&rest, ';');
-        bm_turn turn = av_game.turn(&t->match.state);
-        int seat = turn.wait == BM_WAIT_CHANCE ? BM_CHANCE : bm_lowest(turn.may);
-        bm_move move;
-        while (words.size > 0 && words.start[0] == ' ') {
-            words.start++;
-            words.size--;
-        }
-        assert_true(av_game.read_move(words, &move));
+    while (script_next(&av_game, &t->match.state, &rest, &seat, &move))
         assert_int_equal(bm_match_play(&t->match, seat, move, NULL), BM_OK);
-    }
 }
 
 /* What a viewer hears of the moves after `from`. */
@@ -500,11 +440,6 @@ static void play_at_random(table *t, int seats, const char *option, const char *
     }
 }
 
-static bool is_ours(const char *key)
-{
-    return strncmp(key, "av.say.", 7) == 0 || strncmp(key, "av.end.", 7) == 0;
-}
-
 /* A text that nothing says would be translated for nobody. (Where a move leads is
  * tested above.) */
 static void every_text_is_told(void **state)
@@ -520,9 +455,7 @@ static void every_text_is_told(void **state)
     }
     for (int i = 0; i < catalogue->count; i++) {
         const char *key = catalogue->phrases[i].key;
-        if (!is_ours(key) || strncmp(key, "av.say.where-", 13) == 0)
-            continue;
-        if (!is_used(key, 7 + strcspn(key + 7, ".")))
+        if (strncmp(key, "av.say.where-", 13) != 0 && is_left_over(key, "av"))
             fail_msg("nothing says %s", key);
     }
 }

@@ -34,7 +34,7 @@ static void play(table *t, const char *words)
     bm_move move;
     int seat = BM_CHANCE;
 
-    assert_true(av_next_words(&t->state, &rest, &seat, &move));
+    assert_true(script_next(&av_game, &t->state, &rest, &seat, &move));
     t->events = (bm_events){t->list, BM_EVENTS_MAX, 0};
     assert_int_equal(bm_step(&av_game, &t->state, seat, move, &t->events), BM_OK);
 }

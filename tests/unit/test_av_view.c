@@ -1,72 +1,22 @@
 /* test_av_view.c - views, results and events of Adel Verpflichtet as JSON. */
 #include "unit/av_moments.h"
-
-#include <jansson.h>
+#include "unit/seen.h"
 
 #include "core/step.h"
-#include "core/view.h"
 #include "games/av/av_board.h"
 
 enum { TEXT_MAX = 32768 };
 
-/* What stands at a path like `players.0.items`; the caller owns nothing. */
-static json_t *find(json_t *json, const char *path)
-{
-    bm_span rest = bm_span_of(path);
-
-    while (rest.start != NULL) {
-        char word[32];
-        uint64_t index;
-        bm_span name = bm_span_cut(&rest, '.');
-        snprintf(word, sizeof word, "%.*s", (int)name.size, name.start);
-        json = bm_span_number(name, 1000, &index) ? json_array_get(json, index)
-                                                  : json_object_get(json, word);
-        if (json == NULL)
-            fail_msg("no %s in %s", word, path);
-    }
-    return json;
-}
-
-static void expect_at(const char *text, const char *path, const char *expected)
-{
-    json_t *json = json_loads(text, JSON_REJECT_DUPLICATES, NULL);
-
-    assert_non_null(json);
-    char *found = json_dumps(find(json, path), JSON_COMPACT | JSON_ENCODE_ANY);
-    if (strcmp(found, expected) != 0)
-        fail_msg("%s is %s, not %s", path, found, expected);
-    free(found);
-    json_decref(json);
-}
-
-/* The member of the view, for that viewer. */
-static void sees(const av_state *state, int viewer, const char *path, const char *expected)
-{
-    static char buffer[TEXT_MAX];
-    bm_text text;
-    bm_json json;
-
-    bm_text_begin(&text, buffer, sizeof buffer);
-    bm_json_begin(&json, &text);
-    bm_write_view(&av_game, state, viewer, &json);
-    assert_false(text.full);
-    expect_at(buffer, path, expected);
-}
-
 /* The same for every viewer. */
 static void all_see(const av_state *state, const char *path, const char *expected)
 {
-    for (int viewer = BM_REFEREE; viewer < state->pub.head.setup.seats; viewer++)
-        if (viewer != BM_CHANCE)
-            sees(state, viewer, path, expected);
+    viewers_see(&av_game, state, BM_NO_SEAT, path, expected, expected);
 }
 
 /* Seat `owner` and the referee see one thing, all others null. */
 static void owner_sees(const av_state *state, int owner, const char *path, const char *expected)
 {
-    for (int viewer = BM_REFEREE; viewer < state->pub.head.setup.seats; viewer++)
-        if (viewer != BM_CHANCE)
-            sees(state, viewer, path, viewer == owner || viewer == BM_REFEREE ? expected : "null");
+    viewers_see(&av_game, state, owner, path, expected, "null");
 }
 
 static void the_board(void **state)
@@ -252,7 +202,7 @@ static void tells(av_state *state, const char *words, int viewer, const char *ex
     bm_move move;
     int seat = BM_CHANCE;
 
-    assert_true(av_next_words(state, &script, &seat, &move));
+    assert_true(script_next(&av_game, state, &script, &seat, &move));
     assert_int_equal(bm_step(&av_game, state, seat, move, &events), BM_OK);
     bm_text_begin(&text, buffer, sizeof buffer);
     bm_json_begin(&json, &text);

@@ -280,6 +280,10 @@ static void money_is_previewed(void **state)
     assert_preview(&rent, 1, "demand 0", "Red is asked for $6.");
     assert_preview(&rent, 1, "roll",
                    "Careful: the $6 rent from Red would be lost. “demand” it first.");
+    rent.pub.racket = (uint8_t)(rent.pub.due[0].deed + 1);
+    rent.pub.racketeer = 0; /* half of it comes back */
+    assert_preview(&rent, 0, "pay 1", "You pay $6 (Blue) and have $1497 left.");
+    rent.pub.racket = 0;
     su_play(&rent, "1 demand 0;");
     rent.pub.cash[0] = 2;
     assert_preview(&rent, 0, "pay", "You owe $6 (Blue) and must raise $4 more.");
@@ -307,6 +311,39 @@ static void the_rest_is_previewed(void **state)
     assert_preview(&power, 0, "raid 8",
                    "You take 8 Tyres & Prayers from Blue, and all see the raider. Unless Blue is "
                    "the officer!");
+    power.pub.mortgaged = bm_bit(su_deed_at[8]);
+    assert_preview(&power, 0, "raid 8",
+                   "You take 8 Tyres & Prayers from Blue, mortgaged: the fee is $5, $1495 left. "
+                   "All see the raider. Unless Blue is the officer!");
+}
+
+static void a_debtor_sees_what_is_missing(void **state)
+{
+    su_state debt = su_in_debt();
+    int cash = debt.pub.cash[0];
+
+    (void)state;
+    debt.pub.debt[0].amount = cash + 50;
+    assert_preview(&debt, 0, "mortgage 6",
+                   "6 Uncle’s Garage: you get $50 and have $52; no rent there until you redeem it "
+                   "for $55. That settles the debt; $0 left.");
+    debt.pub.debt[0].amount = cash + 60;
+    assert_preview(&debt, 0, "mortgage 6",
+                   "6 Uncle’s Garage: you get $50 and have $52; no rent there until you redeem it "
+                   "for $55. The debt still lacks $10.");
+}
+
+static void a_bankruptcy_is_previewed(void **state)
+{
+    su_state debt = su_in_debt();
+
+    (void)state;
+    debt.pub.debt[0].amount = 5000;
+    assert_preview(&debt, 0, "bankrupt", "You are out of the game, and Blue gets all you have.");
+    debt.pub.debt[0].creditor = SU_BANK;
+    debt.pub.debt[0].rent = 0;
+    assert_preview(&debt, 0, "bankrupt",
+                   "You are out of the game, and the bank gets all you have.");
 }
 
 static bm_wish wished(const su_state *state, int seat, uint32_t settings, const char *move)
@@ -420,6 +457,8 @@ int main(void)
         cmocka_unit_test(the_dice_are_previewed),
         cmocka_unit_test(money_is_previewed),
         cmocka_unit_test(the_rest_is_previewed),
+        cmocka_unit_test(a_debtor_sees_what_is_missing),
+        cmocka_unit_test(a_bankruptcy_is_previewed),
         cmocka_unit_test(only_what_concerns_one_is_asked),
         cmocka_unit_test(answers_do_not_depend_on_secrets),
         cmocka_unit_test(wishes_are_legal),

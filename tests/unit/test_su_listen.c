@@ -72,9 +72,13 @@ static void the_roller_says_what_to_do(void **state)
         {"build", "su.listen.which"},
         {"build 1 3", "su.listen.one-at-a-time"},
         {"build 2", "su.listen.no-business"},
-        {"build zebra", ""},
-        {"build ke", ""}, /* two letters may be anything */
-        {"build 40", ""},
+        {"build zebra", "su.listen.which"},
+        {"build ke", "su.listen.which"}, /* two letters may be anything */
+        {"build 40", "su.listen.which"},
+        {"redeem zebra", "su.listen.none"},
+        {"drop", "su.ask.turn"}, /* there is nothing to drop out of */
+        {"yield", "su.ask.turn"},
+        {"no", ""},
         {"raid", "su.listen.none"},
         {"raid 8", "raid 8"}, /* not theirs to do: the rules say so */
         {"sell 1", "sell 1"},
@@ -170,9 +174,13 @@ static void an_offer_is_hard_to_get_wrong(void **state)
         {"offer b five stars for 6", "offer 1 give 23 want 6"},
         {"offer b 6 for nothing", "offer 1 give 6 want nothing"},
         {"offer b 6", "su.listen.offer-which"},
+        {"offer b 6 for", "su.listen.offer-which"},
+        {"offer b give 6", "su.listen.offer-which"},
         {"offer b 8", "su.listen.offer-which"},
         {"offer b 6 $20", "su.listen.offer-which"},
         {"offer b $20 6 for $10 8", "su.listen.offer-cash"},
+        {"offer b 6 for $1,500", "su.listen.offer-sums"},
+        {"offer b 6 for 100 200", "su.listen.offer-sums"},
         {"offer b 6 for 20", "su.listen.no-business"},
         {"offer b 6 for zebra", "su.listen.offer-how"},
         {"offer b", "su.listen.offer-how"},
@@ -193,9 +201,20 @@ static void an_offer_is_hard_to_get_wrong(void **state)
 static void a_purchase_is_taken_or_left(void **state)
 {
     static const listen_case CASES[] = {
-        {"buy", "buy"},        {"yes", "buy"},      {"b", "buy"},           {"buy 5", "buy"},
-        {"buy it", "buy"},     {"no", "decline"},   {"pass", "decline"},    {"decline", "decline"},
-        {"refuse", "decline"}, {"drop", "decline"}, {"roll", "su.ask.buy"}, {"100", ""},
+        {"buy", "buy"},
+        {"yes", "buy"},
+        {"b", "buy"},
+        {"buy 5", "buy"},
+        {"buy it", "buy"},
+        {"no", "decline"},
+        {"pass", "decline"},
+        {"decline", "decline"},
+        {"refuse", "decline"},
+        {"drop", "decline"},
+        {"roll", "su.ask.buy"},
+        {"100", ""},
+        {"decline 5", "decline"},
+        {"decline gladly", "su.ask.buy"},
     };
     static const listen_case SHORT[] = {
         {"roll", "su.ask.buy-raise"},
@@ -215,12 +234,28 @@ static void a_purchase_is_taken_or_left(void **state)
 static void a_number_at_an_auction_is_a_bid(void **state)
 {
     static const listen_case CASES[] = {
-        {"120", "bid 120"},      {"$120", "bid 120"},   {"120$", "bid 120"},
-        {"bid 120", "bid 120"},  {"bid $11", "bid 11"}, {"11", "bid 11"},
-        {"drop", "drop"},        {"drop out", "drop"},  {"no", "drop"},
-        {"pass", "drop"},        {"decline", "drop"},   {"bid", "su.ask.bid"},
-        {"bid 0", "su.ask.bid"}, {"yes", "su.ask.bid"}, {"120 130", "su.ask.bid"},
-        {"9999999999", ""},
+        {"120", "bid 120"},
+        {"$120", "bid 120"},
+        {"120$", "bid 120"},
+        {"bid 120", "bid 120"},
+        {"bid $11", "bid 11"},
+        {"11", "bid 11"},
+        {"drop", "drop"},
+        {"drop out", "drop"},
+        {"no", "drop"},
+        {"pass", "drop"},
+        {"decline", "drop"},
+        {"bid", "su.ask.bid"},
+        {"bid 0", "su.ask.bid"},
+        {"yes", "su.ask.bid"},
+        {"120 130", "su.ask.bid"},
+        {"9999999999", "su.ask.bid"},
+        {"-5", "su.ask.bid"},
+        {" -5 ", "su.ask.bid"},
+        {"$", "su.ask.bid"},
+        {"12x", "su.ask.bid"},
+        {"drop 130", "su.ask.bid"},
+        {"zebra", ""},
     };
     su_state table = su_buying(1500);
 
@@ -235,8 +270,14 @@ static void rents_are_demanded_and_paid(void **state)
     static const listen_case PAYEE[] = {{"demand", "demand 0"}, {"demand red", "demand 0"}};
     static const listen_case VISITOR[] = {{"pay", "pay 1"}, {"pay b", "pay 1"}};
     static const listen_case ASKED[] = {
-        {"pay", "pay"},   {"yes", "pay"},          {"refuse", "refuse"},
-        {"no", "refuse"}, {"roll", "su.ask.rent"},
+        {"pay", "pay"},
+        {"yes", "pay"},
+        {"refuse", "refuse"},
+        {"no", "refuse"},
+        {"roll", "su.ask.rent"},
+        {"pay blue $6", "pay"},
+        {"pay 6$ to blue", "pay"},
+        {"pay later", "su.ask.rent"},
     };
     su_state table = su_visiting("");
 
@@ -273,19 +314,22 @@ static void an_offer_is_answered(void **state)
 static void the_rest_is_understood(void **state)
 {
     static const listen_case CONTEST[] = {
-        {"contest 14", "contest 14"}, {"14", "contest 14"}, {"contest", "contest 14"},
-        {"yes", "contest 14"},        {"yield", "yield"},   {"no", "yield"},
-        {"roll", "su.ask.contest"},
+        {"contest 14", "contest 14"}, {"14", "contest 14"},
+        {"contest", "contest 14"},    {"yes", "contest 14"},
+        {"yield", "yield"},           {"no", "yield"},
+        {"roll", "su.ask.contest"},   {"contest 99", "su.listen.which"},
     };
     static const listen_case DEBT[] = {
         {"mortgage 6", "mortgage 6"},
         {"bankrupt", "bankrupt"},
         {"roll", "su.ask.debt"},
+        {"drop", "su.ask.debt"},
         {"offer b 6 for $4", "offer 1 give 6 want $4"},
     };
     static const listen_case TAKEOVER[] = {
         {"redeem", "redeem 8"}, {"yes", "redeem 8"},  {"keep", "keep 8"},
         {"no", "keep 8"},       {"keep 8", "keep 8"}, {"roll", "su.ask.takeover"},
+        {"drop 8", "keep 8"},   {"drop 9", "keep 9"}, {"drop dead", "su.ask.takeover"},
     };
     su_state contest = su_contested();
     su_state debt = su_in_debt();
@@ -331,6 +375,8 @@ static void other_languages_are_understood(void **state)
         {"ru", {"предложить В 6 за 8 $20", "offer 1 give 6 want 8+$20"}},
         {"ru", {"предлагаю Blue гараж и 100 за шины", "offer 1 give 6+$100 want 8"}},
         {"ru", {"предложить с 6 за ничего", "offer 2 give 6 want nothing"}},
+        {"ru", {"предложи в 6 за 8", "offer 1 give 6 want 8"}},
+        {"ru", {"заложи гараж", "mortgage 6"}},
         {"it", {"tira i dadi", "roll"}},
         {"it", {"apri una filiale su zozzone", "build 1"}},
         {"it", {"proponi a Blue 6 per 8", "offer 1 give 6 want 8"}},
@@ -341,6 +387,7 @@ static void other_languages_are_understood(void **state)
         {"de", {"bauen Filiale Döner", "build 1"}},
         {"de", {"anbieten an Blue: 6 für 8", "offer 1 give 6 want 8"}},
         {"de", {"zurückziehen", "withdraw"}},
+        {"de", {"löse 6 aus", "redeem 6"}},
         {"de", {"build hot dogs", "build 3"}}, /* English, always */
     };
     su_state table = su_table();

@@ -163,13 +163,39 @@ static void menu_list_and_judge(void **state)
     assert_true(idle > 0);
 }
 
+/* Red owes Blue a rent that it cannot pay, and after it one that it could. */
+static su_state dear_rent_first(void)
+{
+    su_state s = moment_due();
+
+    s.pub.due[1] = s.pub.due[0];
+    s.pub.due_count = 2;
+    s.pub.due[0].amount = s.pub.cash[0] + 1;
+    return s;
+}
+
+/* Red has two networks, and the bank too few objects to break one down. */
+static su_state networks_for_good(void)
+{
+    su_state s = su_table();
+
+    su_set_level(&s.pub, su_deed_of(1), SU_NETWORK);
+    su_set_level(&s.pub, su_deed_of(3), SU_NETWORK);
+    s.pub.networks -= 2;
+    s.pub.objects = 3;
+    s.pub.head.setup.option[SU_OPTION_OBJECTS] = 3;
+    assert_null(su_audit(&s));
+    return s;
+}
+
 /* Moments that random games seldom come to. */
 static void menus_of_rare_moments(void **state)
 {
-    su_state moments[] = {su_contested(),   moment_outbidding(),    moment_release(),
-                          su_taking_over(), moment_offer_in_debt(), moment_rent(),
-                          moment_raided(),  moment_offer(),         moment_over(),
-                          moment_last(),    su_buying(10),          moment_released()};
+    su_state moments[] = {su_contested(),    moment_outbidding(),    moment_release(),
+                          su_taking_over(),  moment_offer_in_debt(), moment_rent(),
+                          moment_raided(),   moment_offer(),         moment_over(),
+                          moment_last(),     su_buying(10),          moment_released(),
+                          dear_rent_first(), networks_for_good()};
     bm_rng rng;
 
     (void)state;

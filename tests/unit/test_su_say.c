@@ -1,69 +1,12 @@
 /* test_su_say.c - games of Суетология told as stories, and what is rare by itself. */
 #include "unit/su_play.h"
+#include "unit/told.h"
 
-#include "core/saying.h"
 #include "games/su/su_estate.h"
 #include "games/su/su_material.h"
 #include "games/su/su_say.h"
 
-enum { LINES_MAX = 32768, KEYS_MAX = 160, LONGEST_NAME = 63, EVENTS_MAX = 128 };
-
-static const char *const NAMES[] = {"Red", "Blue", "Green", "White", "Black", "Grey"};
-
-/* Every key that was told: at the end none may be left over. Terms are known by what
- * follows "su.say.". */
-static char used[KEYS_MAX][BM_KEY_MAX];
-static int used_count;
-
-static bool is_used(const char *key, size_t size)
-{
-    for (int i = 0; i < used_count; i++)
-        if (strlen(used[i]) == size && memcmp(used[i], key, size) == 0)
-            return true;
-    return false;
-}
-
-static void use(const char *prefix, const char *key)
-{
-    char whole[BM_KEY_MAX];
-
-    snprintf(whole, sizeof whole, "%s%s", prefix, key);
-    if (is_used(whole, strlen(whole)))
-        return;
-    assert_true(used_count < KEYS_MAX);
-    memcpy(used[used_count++], whole, sizeof whole);
-}
-
-static void use_saying(const bm_saying *saying)
-{
-    use("", saying->key);
-    for (int i = 0; i < saying->count; i++)
-        if (saying->args[i].kind == BM_ARG_TERM && strcmp(saying->args[i].key, "su.say.") == 0)
-            use("su.say.", saying->room + saying->args[i].at);
-}
-
-static bm_teller teller_of(const char *language, int viewer)
-{
-    bm_teller teller = {.catalogue = bm_catalogue_find(language)};
-
-    memcpy(teller.names, NAMES, sizeof NAMES);
-    teller.you = viewer >= 0 ? viewer : BM_NOBODY;
-    return teller;
-}
-
-static void tell_line(const bm_teller *teller, const bm_saying *saying, bm_text *lines)
-{
-    char sentence[BM_SENTENCE_MAX];
-    bm_text text;
-
-    use_saying(saying);
-    bm_text_begin(&text, sentence, sizeof sentence);
-    bm_tell_saying(teller, saying, &text);
-    assert_false(text.full);
-    bm_text_add(lines, sentence);
-    bm_text_add_char(lines, '\n');
-    assert_false(lines->full);
-}
+enum { LONGEST_NAME = 63, EVENTS_MAX = 128 };
 
 /* What these events are told as, state and events as they are. */
 static void tell_events(const bm_teller *teller, const su_state *state, const bm_events *events,
@@ -105,7 +48,7 @@ static const char *heard_in(const char *language, su_state state, int viewer, co
     int seat;
 
     bm_text_begin(&lines, buffer, sizeof buffer);
-    while (su_next_words(&state, &rest, &seat, &move))
+    while (script_next(&su_game, &state, &rest, &seat, &move))
         hear_move(&state, seat, move, viewer, language, &lines);
     return buffer;
 }
@@ -766,11 +709,6 @@ static void the_end_of_a_turn_is_silent(void **state)
     assert_string_equal(told(&two, 1, happens(SU_EVENT_ENDED, BM_NO_SEAT, SU_ENDED_ROUNDS, 0)), "");
 }
 
-static bool is_ours(const char *key)
-{
-    return strncmp(key, "su.say.", 7) == 0 || strncmp(key, "su.end.", 7) == 0;
-}
-
 /* A text that nothing says would be translated for nobody. What is rare has been told
  * above. */
 static void every_text_is_told(void **state)
@@ -780,7 +718,7 @@ static void every_text_is_told(void **state)
     (void)state;
     for (int i = 0; i < catalogue->count; i++) {
         const char *key = catalogue->phrases[i].key;
-        if (is_ours(key) && !is_used(key, 7 + strcspn(key + 7, ".")))
+        if (is_left_over(key, "su"))
             fail_msg("nothing says %s", key);
     }
 }

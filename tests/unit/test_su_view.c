@@ -1,65 +1,19 @@
 /* test_su_view.c - views and results of Суетология as JSON. */
 #include "unit/su_play.h"
+#include "unit/seen.h"
 
-#include <jansson.h>
-
-#include "core/view.h"
 #include "games/su/su_estate.h"
-
-enum { TEXT_MAX = 32768 };
-
-/* What stands at a path like `players.0.deeds`; the caller owns nothing. */
-static json_t *find(json_t *json, const char *path)
-{
-    bm_span rest = bm_span_of(path);
-
-    while (rest.start != NULL) {
-        char word[32];
-        uint64_t index;
-        bm_span name = bm_span_cut(&rest, '.');
-        snprintf(word, sizeof word, "%.*s", (int)name.size, name.start);
-        json = bm_span_number(name, 1000, &index) ? json_array_get(json, index)
-                                                  : json_object_get(json, word);
-        if (json == NULL)
-            fail_msg("no %s in %s", word, path);
-    }
-    return json;
-}
-
-/* The member of the view, for that viewer. */
-static void sees(const su_state *state, int viewer, const char *path, const char *expected)
-{
-    static char buffer[TEXT_MAX];
-    bm_text text;
-    bm_json writer;
-
-    bm_text_begin(&text, buffer, sizeof buffer);
-    bm_json_begin(&writer, &text);
-    bm_write_view(&su_game, state, viewer, &writer);
-    assert_false(text.full);
-    json_t *json = json_loads(buffer, JSON_REJECT_DUPLICATES, NULL);
-    assert_non_null(json);
-    char *found = json_dumps(find(json, path), JSON_COMPACT | JSON_ENCODE_ANY);
-    if (strcmp(found, expected) != 0)
-        fail_msg("%s is %s, not %s", path, found, expected);
-    free(found);
-    json_decref(json);
-}
 
 /* The same for every viewer. */
 static void all_see(const su_state *state, const char *path, const char *expected)
 {
-    for (int viewer = BM_REFEREE; viewer < state->pub.head.setup.seats; viewer++)
-        if (viewer != BM_CHANCE)
-            sees(state, viewer, path, expected);
+    viewers_see(&su_game, state, BM_NO_SEAT, path, expected, expected);
 }
 
 /* Seat `owner` and the referee see one thing, all others null. */
 static void owner_sees(const su_state *state, int owner, const char *path, const char *expected)
 {
-    for (int viewer = BM_REFEREE; viewer < state->pub.head.setup.seats; viewer++)
-        if (viewer != BM_CHANCE)
-            sees(state, viewer, path, viewer == owner || viewer == BM_REFEREE ? expected : "null");
+    viewers_see(&su_game, state, owner, path, expected, "null");
 }
 
 static uint32_t deed(int square)

@@ -2,7 +2,7 @@
 #include "games/av/av_game.h"
 
 #include "base/mem.h"
-#include "core/typed.h"
+#include "core/typed_game.h"
 #include "games/av/av_audit.h"
 #include "games/av/av_castle.h"
 #include "games/av/av_board.h"

@@ -2,7 +2,7 @@
 #include "games/hs/hs_game.h"
 
 #include "base/bits.h"
-#include "core/typed.h"
+#include "core/typed_game.h"
 #include "games/hs/hs_audit.h"
 #include "games/hs/hs_rules.h"
 #include "games/hs/hs_say.h"

@@ -63,7 +63,8 @@ static void knock_down(su_public *pub, bm_events *events)
     su_give(pub, winner, bm_bit(deed));
 }
 
-/* Who is next after a seat: skips those who cannot bid any more. */
+/* Who is next after a seat: skips those who cannot bid any more. Before the first bid they
+ * are not told of: 28 lots that nobody can bid for would be too many events of one move. */
 static bool ask_bidder(su_public *pub, int seat, bm_events *events)
 {
     su_auction *auction = &pub->auction;

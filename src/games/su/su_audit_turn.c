@@ -26,7 +26,7 @@ static const char *audit_order(const su_public *pub)
         SU_HOLDS(pub->cash[seat] == (bm_has(seats, seat) ? SU_START_CASH : 0),
                  "all start with the same cash");
     }
-    SU_HOLDS(squares == 0 && su_owned(pub) == 0 && pub->drawn == 0 && pub->out == 0 &&
+    SU_HOLDS(squares == 0 && su_owned(pub) == 0 && pub->drawn == 0 &&
                  pub->seen[SU_TEMKA] + pub->seen[SU_SUETA] == 0 && pub->head.round == 0 &&
                  pub->starter == 0,
              "nothing has happened before the start");

@@ -1,7 +1,7 @@
 /* su_game.c - the tables of Суетология, and the thin adapter to the contract. */
 #include "games/su/su_game.h"
 
-#include "core/typed.h"
+#include "core/typed_game.h"
 #include "games/su/su_audit.h"
 #include "games/su/su_estate.h"
 #include "games/su/su_events.h"

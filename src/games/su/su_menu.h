@@ -15,6 +15,12 @@ typedef struct su_menu {
 /* Empty for a seat that may not act. */
 void su_open_menu(const su_state *state, int seat, su_menu *menu);
 
+/* The targets of a kind; 0: the seat has no such move. */
+static inline uint32_t su_menu_targets(const su_menu *menu, int kind)
+{
+    return (menu->kinds >> kind & 1) != 0 ? menu->of[kind] : 0;
+}
+
 /* The kinds among which all legal moves of the seat are; most of them have one. */
 uint64_t su_likely_kinds(const su_state *state, int seat);
 

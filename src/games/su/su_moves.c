@@ -170,9 +170,11 @@ static bm_move default_in_debt(const su_state *state, int seat)
     su_menu menu;
 
     su_open_menu(state, seat, &menu);
-    for (int i = 0; i < BM_LENGTH(WAYS); i++)
-        if ((menu.kinds >> WAYS[i] & 1) != 0)
-            return bm_move_of(WAYS[i], bm_lowest(menu.of[WAYS[i]]), 0, 0);
+    for (int i = 0; i < BM_LENGTH(WAYS); i++) {
+        uint32_t targets = su_menu_targets(&menu, WAYS[i]);
+        if (targets != 0)
+            return bm_move_of(WAYS[i], bm_lowest(targets), 0, 0);
+    }
     return bm_move_of(SU_MOVE_BANKRUPT, 0, 0, 0);
 }
 

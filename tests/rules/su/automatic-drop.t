@@ -8,6 +8,14 @@ play roll, dice 3 3, buy, 2 offer 0 give $1440 want 6, 0 accept 2
 play roll, dice 1 1, buy, 3 offer 0 give $1439 want 8, 0 accept 3
 play roll, dice 1 2, decline
 asked auction 1
+mark
+# After a bid of 59 both have a choice.
+accept 1 bid 59
+asked auction 2
+moves 2 = drop, bid 60
+accept 2 drop
+moves 3 = drop, bid 60, bid 61
+back
 accept 1 bid 60
 # 60 can't be topped with 60.
 events bid, drop

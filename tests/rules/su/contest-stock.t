@@ -71,6 +71,8 @@ back
 play 1 build 3
 expect bank {"objects":0,"networks":1}
 expect players.0.cash 440 ; expect players.1.cash 580
+moves 0 has network 6, network 8, network 9
+moves 1 has network 1, network 3
 accept 0 network 6
 events scarce
 told 0 {"event":"scarce","seat":0,"lot":"network","seats":[1]}

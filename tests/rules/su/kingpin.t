@@ -12,7 +12,7 @@ play roll, dice 1 1, roll, dice 1 1
 expect due [{"visitor":0,"owner":1,"square":25,"amount":17,"demanded":false},{"visitor":0,"owner":1,"square":27,"amount":22,"demanded":false}]
 mark
 # There is nothing to refuse until it is demanded.
-moves 0 has pay 1
+moves 0 = roll, pay 1, mortgage 23
 refuse 0 refuse           wrong-phase
 accept 1 demand 0
 asked rent 0

@@ -42,7 +42,7 @@ play 1 redeem 9
 # Cash in hand: 83 will do, 82 won't.
 play 1 mortgage 12, 1 offer 0 give 9+$1202 want nothing, 0 accept 1
 expect players.1.cash 83
-moves 1 has redeem 12
+moves 1 = redeem 12
 mark
 accept 1 redeem 12
 expect players.1.cash 0
@@ -61,3 +61,14 @@ expect squares.1.mortgaged true ; expect squares.0.objects 1
 # With a mortgage in the group, selling goes on.
 accept 0 sell 6
 accept 0 mortgage 6
+
+# Of two mortgages only the cheaper can be redeemed, for 55 or 66: Blue has 60.
+deal seats=2
+dice 1 2, 6 6
+play roll, dice 3 3, buy, 1 mortgage 6
+play roll, dice 1 1, buy, roll, dice 1 3, buy
+play roll, dice 4 5, buy, 0 offer 1 give 9 want $120, 1 accept 0, 1 mortgage 9
+play 1 offer 0 give 8+12+$1080 want nothing, 0 accept 1
+expect players.1.cash 60
+moves 1 = roll, redeem 6
+refuse 1 redeem 9         short-of-cash

@@ -36,6 +36,14 @@ play 0 offer 1 give 6 want $1380, 2 offer 1 give nothing want 9+$1, 1 accept 2
 refuse 1 accept 0         offer-impossible
 accept 0 withdraw
 
+# Of two offers to the same seat the second has become impossible, as Green has spent what it was to give.
+back
+play 0 offer 1 give 6 want $100, 2 offer 1 give $1500 want 9
+moves 1 has accept 0, accept 2
+play 0 withdraw, 0 offer 2 give 8 want $1, 2 accept 0, 0 offer 1 give 6 want $100
+moves 1 = accept 0, reject 0, reject 2, mortgage 9
+refuse 1 accept 2         offer-impossible
+
 # Something has been built in the group.
 back
 play 1 offer 0 give 9 want $120, 0 accept 1, 0 offer 1 give 8 want $100, 0 build 6

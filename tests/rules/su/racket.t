@@ -112,3 +112,14 @@ play roll, dice 3 3, buy, roll, dice 1 1, buy, roll, dice 1 2, buy
 play roll, dice 5 5, roll, dice 5 5, character racketeer, racket 11, roll, dice 1 2, buy
 play roll, dice 5 5, roll, dice 5 5, character raider, raid 11
 expect squares.2 {"square":11,"owner":2,"objects":0,"mortgaged":false,"racketeer":1,"raided":true}
+
+# On the first business of the board as on any other: the racketeer goes out, and the racket with him.
+deal seats=3
+dice 6 6, 1 2, 1 2
+play roll, dice 1 1, temka 5, buy, roll, dice 1 1, buy, roll, dice 1 2
+play roll, dice 5 5, roll, dice 5 5, character racketeer, racket 1, roll, dice 1 2, buy
+play 1 offer 2 give 23+$1280 want nothing, 2 accept 1
+play roll, dice 4 6
+expect squares.0.racketeer 1
+play roll, dice 1 2, sueta 14, 1 bankrupt
+expect squares.0 {"square":1,"owner":0,"objects":0,"mortgaged":false,"racketeer":null,"raided":false}

@@ -44,7 +44,9 @@ expect squares.3 {"square":11,"owner":0,"objects":0,"mortgaged":false,"racketeer
 back
 play 0 offer 1 give $140 want 11, 1 accept 0
 refuse 0 raid 11          deed-is-yours
-moves 0 lacks raid 11
+moves 0 = roll, mortgage 11, raid 6, raid 8, raid 9, raid 23
+play mortgage 11
+moves 0 = roll, redeem 11, raid 6, raid 8, raid 9, raid 23
 
 # A mortgaged one costs the fee and stays mortgaged, or is redeemed for the value.
 back
@@ -70,9 +72,11 @@ expect players.0.cash 0
 asked turn 0,1,2,3
 back
 play 0 offer 2 give $1 want 9, 2 accept 0, 0 offer 2 give 9 want nothing, 2 accept 0
-moves 0 has raid 6, raid 8, raid 9
-moves 0 lacks raid 11
+moves 0 = roll, raid 6, raid 8, raid 9, raid 23
 refuse 0 raid 11          short-of-cash
+# With 6 mortgaged as well, its fee of 5 can be paid.
+play 1 mortgage 6
+moves 0 = roll, raid 6, raid 8, raid 9, raid 23
 
 # Not from the Slammer; after paying, it goes.
 deal seats=2

@@ -12,8 +12,8 @@ expect due [{"visitor":1,"owner":0,"square":6,"amount":6,"demanded":false}]
 # Nothing is paid by itself, and nobody is held up.
 expect players.1.cash 1500 ; expect players.0.cash 1150
 asked turn 0,1,2
-moves 0 has demand 1
-moves 1 has pay 0, roll
+moves 0 = demand 1, mortgage 6, mortgage 8, mortgage 12
+moves 1 = pay 0, roll
 moves 2 = none
 refuse 2 demand 1         no-rent-due
 refuse 1 demand 0         no-rent-due
@@ -91,11 +91,18 @@ expect players.0.cash 1444 ; expect players.1.cash 1496
 # Paying unasked takes the cash; a demand may come all the same.
 deal seats=3
 dice 6 6, 1 2, 1 2
-play roll, dice 3 3, buy, 1 offer 0 give $1497 want 6, 0 accept 1
+play roll, dice 3 3, buy, 1 offer 0 give $1494 want 6, 0 accept 1
 play roll, dice 1 1, buy, roll, dice 1 2, buy
-expect players.1.cash 3
 play roll, dice 3 5
 expect due [{"visitor":1,"owner":0,"square":8,"amount":6,"demanded":false}]
+expect players.1.cash 6
+moves 1 has pay 0
+mark
+accept 1 pay 0
+expect players.1.cash 0
+back
+play 1 offer 0 give 6+$1 want nothing, 0 accept 1
+expect players.1.cash 5
 moves 1 lacks pay 0
 refuse 1 pay 0            short-of-cash
 accept 0 demand 1

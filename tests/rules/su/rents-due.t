@@ -32,6 +32,10 @@ back
 play roll, dice 1 2
 expect due.2 {"visitor":3,"owner":2,"square":11,"amount":10,"demanded":false}
 expect players.0.cash 1005 ; expect players.2.cash 1360 ; expect players.3.cash 1500
+moves 0 has demand 3
+moves 1 lacks demand 3
+moves 2 = demand 3, mortgage 11
+moves 3 = pay 0, pay 2
 mark
 accept 2 demand 3
 asked rent 3
@@ -88,3 +92,19 @@ asked debt 3
 expect debts [{"debtor":3,"creditor":0,"amount":12,"rent":6}]
 expect due [{"visitor":3,"owner":0,"square":8,"amount":30,"demanded":false},{"visitor":3,"owner":2,"square":11,"amount":10,"demanded":false}]
 expect players.3.cash 5
+
+# What is newer can't be paid first, though there would be cash for it: 18 for 23 and 11 for 28, both Red's, with 15.
+deal seats=4
+dice 6 6, 1 2, 1 2, 1 2
+play roll, dice 5 5, roll, dice 5 5, character hustler, roll, dice 1 2, buy
+play roll, dice 5 5, roll, dice 5 5, character schemer, roll, dice 3 5, buy, 1 offer 0 give 28 want $150, 0 accept 1
+play roll, dice 5 5, roll, dice 5 5, character officer, roll, dice 2 3, buy
+play roll, dice 5 6, buy, 3 offer 1 give 11+$1345 want nothing, 1 accept 3
+play roll, dice 1 3, buy
+play roll, dice 1 2, buy
+play roll, dice 4 6, buy
+play roll, dice 6 6, roll, dice 1 1, roll, dice 1 2
+expect due [{"visitor":3,"owner":0,"square":23,"amount":18,"demanded":false},{"visitor":3,"owner":2,"square":25,"amount":17,"demanded":false},{"visitor":3,"owner":0,"square":28,"amount":11,"demanded":false}]
+moves 3 = none
+refuse 3 pay 0            short-of-cash
+refuse 3 pay 2            short-of-cash

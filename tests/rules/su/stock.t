@@ -13,12 +13,12 @@ expect bank {"objects":1,"networks":1}
 # One chain: the second can't be bought.
 play network 6
 expect bank {"objects":5,"networks":0}
-moves 0 lacks network 8, network 9
+moves 0 = roll, break-network 6, sell-network 6, mortgage 11
 refuse 0 network 8        bank-has-none
 play 1 build 1, 1 build 3
 expect bank {"objects":3,"networks":0}
 # A chain is broken up only while the bank has four outlets.
-moves 0 lacks break-network 6
+moves 0 = roll, sell-network 6, mortgage 11
 refuse 0 break-network 6  bank-has-none
 moves 0 has sell-network 6
 accept 1 sell 1

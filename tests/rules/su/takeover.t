@@ -133,6 +133,11 @@ asked turn 0,1
 deal seats=2
 dice 1 2, 6 6
 play roll, dice 1 1, temka 5, buy, roll, dice 1 1, buy, roll, dice 1 2
+mark
+play 1 mortgage 1, 1 offer 0 give 1 want $1467, 0 accept 1
+expect players.0.cash 30
+moves 0 = redeem 1, keep 1
+back
 play 1 mortgage 1, 1 offer 0 give 1 want $1475, 0 accept 1
 events deal, fee
 told 1 {"event":"fee","seat":0,"square":1,"amount":3}

@@ -4,7 +4,7 @@ rule SU-T1
 deal seats=2
 dice 6 6, 1 2
 asked turn 0,1
-expect turn.id 2
+expect turn {"wait":"seats","seats":[0,1],"must":[0],"phase":"turn","id":2}
 moves 0 = roll
 moves 1 = none
 refuse 1 roll             not-roller
@@ -12,7 +12,7 @@ refuse 2 roll             no-such-seat
 refuse chance dice 1 2    no-chance-due
 accept 0 roll
 asked dice chance
-expect turn.id 3
+expect turn {"wait":"chance","seats":[],"must":[],"phase":"dice","id":3}
 chance = dice 1 1:1, dice 1 2:2, dice 1 3:2, dice 1 4:2, dice 1 5:2, dice 1 6:2, dice 2 2:1, dice 2 3:2, dice 2 4:2, dice 2 5:2, dice 2 6:2, dice 3 3:1, dice 3 4:2, dice 3 5:2, dice 3 6:2, dice 4 4:1, dice 4 5:2, dice 4 6:2, dice 5 5:1, dice 5 6:2, dice 6 6:1
 refuse 0 roll             chance-is-due
 refuse chance temka 1     wrong-phase

@@ -1,12 +1,12 @@
-/* typed.h - the typed functions of a game, behind the contract's untyped pointers.
+/* typed_game.h - the typed functions of a game, behind the contract's untyped pointers.
  *
  * A game that follows the naming has `p_start(p_state *, …)`, `p_apply` and so on, which
  * hot loops call directly. BM_TYPED_FUNCTIONS(p) makes one-line adapters of all of them;
  * BM_TYPED_MEMBERS(p) puts those, and the functions that need none, into the game's
  * table. What is left to each game: `result`, `fields`, its tables.
  */
-#ifndef BM_CORE_TYPED_H
-#define BM_CORE_TYPED_H
+#ifndef BM_CORE_TYPED_GAME_H
+#define BM_CORE_TYPED_GAME_H
 
 #include "core/game.h"
 
