@@ -189,6 +189,25 @@ static bool ask_actor(const bm_scene *scene, bool targets, bm_saying *saying)
     }
 }
 
+static bool has_kind(const bm_scene *scene, int kind)
+{
+    su_menu menu;
+
+    su_open_menu(su_face_state(scene), scene->viewer, &menu);
+    return su_menu_targets(&menu, kind) != 0;
+}
+
+/* Who wants nothing now may lose a rent by it. */
+static const char *may_key(const bm_scene *scene)
+{
+    return has_kind(scene, SU_MOVE_DEMAND) ? "su.ask.may-rent" : "su.ask.may";
+}
+
+static const char *debt_key(const bm_scene *scene)
+{
+    return has_kind(scene, SU_MOVE_BANKRUPT) ? "su.ask.ruined" : "su.ask.debt";
+}
+
 bool su_face_ask(const bm_scene *scene, bool targets, bm_saying *saying)
 {
     bm_turn turn = scene->game->turn(scene->state);
@@ -197,11 +216,11 @@ bool su_face_ask(const bm_scene *scene, bool targets, bm_saying *saying)
     if (seat < 0 || !bm_has(turn.may, seat))
         return false;
     if (!bm_has(turn.must, seat))
-        ask_options(scene, targets, "su.ask.may", "su.ask.may-none", saying);
+        ask_options(scene, targets, may_key(scene), "su.ask.may-none", saying);
     else if (turn.phase == SU_PHASE_TURN)
         ask_options(scene, targets, "su.ask.turn", "su.ask.turn-only", saying);
     else if (turn.phase == SU_PHASE_DEBT)
-        ask_options(scene, targets, "su.ask.debt", "su.ask.may-none", saying);
+        ask_options(scene, targets, debt_key(scene), "su.ask.may-none", saying);
     else
         return ask_actor(scene, targets, saying);
     return true;

@@ -6,6 +6,8 @@ test of the engine is a test of the form as well.
 
 Commands may be pipelined: batch() writes from a thread of its own while it reads, so that a full
 pipe can never stop both sides.
+
+An engine of another build can be asked along: it must give the same replies, byte for byte.
 """
 import json
 import os
@@ -86,7 +88,8 @@ DECODER = json.JSONDecoder(parse_constant=refuse_constant, object_pairs_hook=uni
 class Engine:
     """One running engine. Use as a context manager; leaving it checks the exit status."""
 
-    def __init__(self, program, timeout=30.0):
+    def __init__(self, program, timeout=30.0, second=None):
+        self.second = Engine(second, timeout) if second else None
         self.timeout = timeout
         self.buffer = b''
         self.log = []               # the lines sent, for reproduction
@@ -100,18 +103,28 @@ class Engine:
 
     def __exit__(self, kind, error, trace):
         if kind is not None:
-            self.process.kill()
-            self.process.wait()
-            self.close_pipes()
+            self.kill()
             return
         status = self.finish()
         if status != 0:
             raise EngineError(f'exit status {status} at the end of input, not 0')
 
+    def kill(self):
+        self.process.kill()
+        self.process.wait()
+        self.close_pipes()
+        if self.second:
+            self.second.kill()
+
     # -- writing ---------------------------------------------------------------------------
 
     def send_bytes(self, data):
         """Raw bytes, for lines that are wrong on purpose; large ones need batch()."""
+        self.write(data)
+        if self.second:
+            self.second.write(data)
+
+    def write(self, data):
         self.log.append(data)
         self.last_used = time.monotonic()
         view = memoryview(data)
@@ -145,6 +158,8 @@ class Engine:
                 raise EngineError(f'the output ended, exit status {self.process.wait()}, '
                                   f'after {self.buffer[-200:]!r}')
         line, self.buffer = self.buffer[:end], self.buffer[end + 1:]
+        if self.second and (other := self.second.read_line()) != line:
+            raise EngineError(f'two builds differ: {line[:300]!r} and {other[:300]!r}')
         return line
 
     def read_reply(self):
@@ -170,19 +185,22 @@ class Engine:
         return self.pipeline(b''.join(line.encode('utf-8') + b'\n' for line in lines), len(lines))
 
     def pipeline(self, data, count):
-        writer = threading.Thread(target=self.write_quietly, args=(data,), daemon=True)
-        writer.start()
+        writers = [threading.Thread(target=engine.write_quietly, args=(data,), daemon=True)
+                   for engine in (self, self.second) if engine]
+        for writer in writers:
+            writer.start()
         replies = self.replies = []
         while len(replies) < count:
             replies.append(self.read_reply())
-        writer.join(self.timeout)
-        if writer.is_alive():
-            raise EngineError('the engine stopped reading its input')
+        for writer in writers:
+            writer.join(self.timeout)
+            if writer.is_alive():
+                raise EngineError('the engine stopped reading its input')
         return replies
 
     def write_quietly(self, data):
         try:
-            self.send_bytes(data)
+            self.write(data)
         except EngineError:
             pass                    # the reader meets the end of output and says so
 
@@ -193,14 +211,14 @@ class Engine:
         rest = self.rest(data)
         if rest:
             raise EngineError(f'output without a command: {rest[:200]!r}')
-        return self.process.wait()
+        return max(engine.process.wait() for engine in (self, self.second) if engine)
 
     def rest(self, data=b''):
         """Sends the last bytes, ends the input, and returns all the output up to its end."""
         if self.process.stdout.closed:
             return b''
         if data:
-            self.send_bytes(data)
+            self.write(data)
         self.process.stdin.close()
         deadline = time.monotonic() + self.timeout
         while self.read_more(deadline):
@@ -208,6 +226,8 @@ class Engine:
         rest, self.buffer = self.buffer, b''
         self.process.wait()
         self.close_pipes()
+        if self.second and self.second.rest(data) != rest:
+            raise EngineError('two builds end differently')
         return rest
 
     def close_pipes(self):
@@ -223,6 +243,11 @@ class Engine:
         lines = [line if len(line) < 400 else line[:400] + f' ... ({len(line)} characters)'
                  for line in lines if line]
         return [line for line in lines[:-3] if not QUESTION.match(line)] + lines[-3:]
+
+
+def second_engine():
+    """BM_SECOND_ENGINE: a program of another build, which has to answer alike."""
+    return os.environ.get('BM_SECOND_ENGINE')
 
 
 def scale(default):

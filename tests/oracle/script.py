@@ -12,7 +12,7 @@ import collections
 import json
 import time
 
-from engine_client import KEY, Engine, EngineError, scale
+from engine_client import KEY, Engine, EngineError, scale, second_engine
 
 
 class Mismatch(Exception):
@@ -364,7 +364,7 @@ def run_model(name, games, must_happen, check_model, examples, random_scripts):
         return random_scripts(arguments.seed, number)
 
     try:
-        with Engine(arguments.engine) as engine:
+        with Engine(arguments.engine, second=second_engine()) as engine:
             written = 0
             for script in examples():
                 run_script(engine, script)

@@ -16,7 +16,7 @@ from su_asked import PHASES_OF_CHANCE
 from su_board import CHARACTERS, ENTERPRISES
 from twins import Twins, run_twins
 
-DEFAULT_GAMES = 30
+DEFAULT_GAMES = 18
 RARE = ('character', 'release', 'rent', 'takeover', 'debt', 'contest')
 SEATS = (2, 3, 4, 5, 6)
 MUST_HAPPEN = ('two seats', 'a seat and an undrawn one', 'a spectator',

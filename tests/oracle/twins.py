@@ -8,7 +8,7 @@ import collections
 import random
 import time
 
-from engine_client import Engine, EngineError, scale
+from engine_client import Engine, EngineError, scale, second_engine
 from script import Mismatch, apply
 
 
@@ -87,7 +87,8 @@ def run_twins(code, about, tables, make, must_happen, default_games):
     games = arguments.games if arguments.games is not None else scale(default_games)
     began = time.monotonic()
     try:
-        with Engine(arguments.engine) as one, Engine(arguments.engine) as other:
+        with (Engine(arguments.engine, second=second_engine()) as one,
+              Engine(arguments.engine, second=second_engine()) as other):
             seen, pairs, replies = compare_all((one, other), tables, make, games, arguments.seed)
     except (Mismatch, EngineError) as failure:
         print(f'FAILED: {failure}')

@@ -116,15 +116,16 @@ class Trader(Player):
             return ""
         key, filled = self.asked(brief)
         kind = key.removeprefix("su.ask.")
-        if kind == "debt":
+        if kind in ("debt", "ruined"):
             return self.money(filled["options"])
         if kind == "bid":
             return self.chance.choice((filled["sum"], "drop", "drop"))
         if kind == "buy":
             return self.chance.choice(("buy", "buy", "no"))
-        return {"turn": "roll", "turn-only": "roll", "may": "pass", "may-none": "pass", "rent": "pay",
-                "rent-refuse": "refuse", "release": "pay", "release-free": "free", "contest": "yield",
-                "takeover": "keep", "buy-raise": "no", "buy-short": "no"}[kind]
+        return {"turn": "roll", "turn-only": "roll", "may": "pass", "may-none": "pass",
+                "may-rent": "demand", "rent": "pay", "rent-refuse": "refuse", "release": "pay",
+                "release-free": "free", "contest": "yield", "takeover": "keep", "buy-raise": "no",
+                "buy-short": "no"}[kind]
 
     def play(self, lines, said, turns=10_000):
         while turns > 0 and not self.over(said):

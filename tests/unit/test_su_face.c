@@ -63,6 +63,8 @@ static void each_decision_has_its_lines(void **state)
                 "You owe Blue $6, have $2 and could raise $110.\n"
                 "Raise the money: offer, mortgage (1 3 6).\n");
     assert_told(&debt, 1, false, "Red owes you $6, has $2 and could raise $110.\n");
+    debt.pub.mortgaged |= debt.pub.deeds[0];
+    assert_told(&debt, 0, false, "All you have is not enough: offer, bankrupt.\n");
     assert_told(&contest, 1, false,
                 "Red wants to open an outlet at 1 Midnight Kebab for $50, and the bank has only "
                 "one left.\n"
@@ -72,6 +74,8 @@ static void each_decision_has_its_lines(void **state)
                 "Type “redeem”, or “keep” to leave it mortgaged.\n");
     assert_told(&due, 1, false, "Rent is due to you: $6 from Red for 8 Tyres & Prayers.\n");
     assert_told(&due, 0, false, "Rent is due: $6 from you to Blue for 8 Tyres & Prayers.\n");
+    due.pub.due[0].payee = 2; /* who is not to roll now */
+    assert_told(&due, 2, false, "“pass”: nothing; the next turn’s roll then loses you the rent.\n");
 }
 
 static void an_auction_is_told(void **state)
