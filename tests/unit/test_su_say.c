@@ -416,6 +416,30 @@ static void a_deal_is_told_with_both_sides(void **state)
                         "You redeem “Rumour Mill FM” for $100.\n");
 }
 
+/* A fee in the middle of what a deal leads to: it pays a debt. */
+static void a_fee_and_then_a_debt(void **state)
+{
+    su_state three = su_played(3, SU_ORDER_3);
+
+    (void)state;
+    su_give(&three.pub, 0, deed(6));
+    su_give(&three.pub, 1, deed(8));
+    three.pub.mortgaged = deed(6);
+    three.pub.issued -= three.pub.cash[0] - 2;
+    three.pub.cash[0] = 2;
+    assert_string_equal(heard(three, 2,
+                              "roll; dice 3 5; 1 demand 0; pay; offer 2 give 6 want $50;"
+                              "2 accept 0"),
+                        "Red rolls 3 and 5 and comes to Blue’s “Tyres & Prayers”: the rent is $6.\n"
+                        "Round 1: Blue’s turn.\n"
+                        "Blue demands $6 from Red for “Tyres & Prayers”.\n"
+                        "Red owes Blue $6 but has only $2.\n"
+                        "Red offers you “Uncle’s Garage” for $50.\n"
+                        "Deal! Red gives you “Uncle’s Garage” for $50.\n"
+                        "You pay a fee of $5 (mortgaged: “Uncle’s Garage”).\n"
+                        "Red pays Blue $6 for “Tyres & Prayers”.\n");
+}
+
 /* Red has this character, and Blue a street of its own. */
 static su_state with_character(int character)
 {
@@ -739,6 +763,7 @@ int main(void)
         cmocka_unit_test(building_says_what_it_costs_a_guest),
         cmocka_unit_test(a_contest_is_told),
         cmocka_unit_test(a_deal_is_told_with_both_sides),
+        cmocka_unit_test(a_fee_and_then_a_debt),
         cmocka_unit_test(powers_are_told),
         cmocka_unit_test(rents_can_go_astray),
         cmocka_unit_test(a_debt_is_told_until_it_is_paid),
