@@ -110,14 +110,14 @@ static void tell_result(const trial *t, const box *state, int viewer, const bm_c
 
 /* `t->state` is the state after the move that told these events; `seat` made it, when it
  * was this `turn`. A decision that nobody hears of would look like a table that hangs,
- * unless it is sealed and others are still to decide, or nothing but chance comes of it,
- * as of rolling dice. Some moves are told in all languages, the others in any one of them. */
+ * unless it is sealed and others are still to decide, or, where seats need not act, nothing
+ * but chance comes of it, as of rolling dice. Some moves are told in all languages, the others in any one of them. */
 void moves_are_told(trial *t, const bm_events *events, const bm_turn *turn, int seat)
 {
     static telling told;
     bm_turn next = t->game->turn(t->state.bytes);
     bool sealed = bm_count(turn->must) > 1 && next.id == turn->id;
-    bool chance_only = events->count == 0 && next.wait == BM_WAIT_CHANCE;
+    bool chance_only = t->open && events->count == 0 && next.wait == BM_WAIT_CHANCE;
     bool heard = seat != BM_CHANCE && !sealed && !chance_only;
     bool all = one_in(t, 16);
     int one = (int)below(t, (uint32_t)bm_catalogue_count);

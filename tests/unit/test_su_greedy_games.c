@@ -15,7 +15,7 @@ static const bm_bot *greedy(void)
 /* Shares need many games: where everything is slow there are too few. */
 static void skip_if_slow(void)
 {
-    if (scaled(100, 0) <= 10)
+    if (scaled(100, 0) < 10)
         skip();
 }
 
