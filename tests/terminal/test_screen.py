@@ -21,6 +21,15 @@ def needs(screen, key):
     screen.wait(lambda: EN.find(key, screen.told()), key)
 
 
+def at_the_shell(screen):
+    """Waits for the prompt of the shell: a line typed before it stands elsewhere on the screen."""
+    def prompted():
+        lines = [line for line in screen.shown() if line]
+        return screen.state("alternate_on") == "0" and lines and lines[-1] == "ready$"
+
+    screen.wait(prompted, "the shell")
+
+
 def hand_of(screen):
     """The cards that are drawn in the hand."""
     for line in screen.shown():
@@ -108,7 +117,7 @@ def test_the_end_stays(home):
     """Who won is still to be read when the full screen is gone; an Enter too many, pressed before
     the end was shown, does not close it."""
     with home.shell() as screen:
-        screen.until("ready$")
+        at_the_shell(screen)
         screen.say(f"{home.program} play high-society --seats you,greedy,greedy --seed 6 --pace 1")
         on_screen = OnScreen(screen)
         player = Player(EN, 6)
@@ -120,9 +129,9 @@ def test_the_end_stays(home):
             said = on_screen.brief()
         needs(screen, "play.prompt.over")
         screen.key("Enter")
-        screen.wait(lambda: screen.state("alternate_on") == "0", "the shell")
-        screen.wait(lambda: EN.find("hs.end.winner", screen.told())
-                    or EN.find("hs.end.winner.you", screen.told()), "who has won")
+        at_the_shell(screen)
+        told = screen.told()
+        assert EN.find("hs.end.winner", told) or EN.find("hs.end.winner.you", told), told
         needs(screen, "play.record")
 
 
@@ -148,14 +157,14 @@ def test_again_without_a_folder(home):
 def test_leaving(home):
     """However one leaves, the shell is back: its prompt, its echo, its cursor."""
     with home.shell() as screen:
-        screen.until("ready$")
+        at_the_shell(screen)
         for leave in (lambda: screen.say("quit"), lambda: screen.key("C-c"),
                       lambda: screen.key("C-d")):
             screen.say(f"{home.program} play high-society --seats you,greedy,greedy --pace 0")
             screen.question()
             assert screen.state("alternate_on") == "1"
             leave()
-            screen.wait(lambda: screen.shown() and screen.state("alternate_on") == "0", "the shell")
+            at_the_shell(screen)
             needs(screen, "play.left")
             screen.say("stty -a | tr ' ' '\\n' | grep -xe '-\\?echo'")
             screen.wait(lambda: "echo" in screen.shown(), "that the shell echoes")
