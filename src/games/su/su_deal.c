@@ -5,6 +5,7 @@
 #include "base/mem.h"
 #include "games/su/su_estate.h"
 #include "games/su/su_money.h"
+#include "games/su/su_power.h"
 #include "games/su/su_rules.h"
 
 static uint64_t told_terms(const su_offer *offer)
@@ -19,11 +20,8 @@ void su_transfer(su_public *pub, uint32_t deeds, int from, int to, bm_events *ev
     pub->takeover |= deeds & pub->mortgaged;
     if ((deeds & bm_bit(pub->raided) >> 1) != 0)
         pub->raided = 0; /* SU-C1 */
-    if ((deeds & bm_bit(pub->racket) >> 1) != 0 && pub->racketeer == to) {
-        bm_tell(events, SU_EVENT_RACKET_OVER, to, 0, (uint64_t)(pub->racket - 1));
-        pub->racket = 0; /* SU-C2 */
-        pub->racketeer = 0;
-    }
+    if ((deeds & bm_bit(pub->racket) >> 1) != 0 && pub->racketeer == to)
+        su_end_racket(pub, events); /* SU-C2 */
 }
 
 int su_fees(const su_public *pub, uint32_t deeds)

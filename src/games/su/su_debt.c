@@ -4,6 +4,7 @@
 #include "games/su/su_deal.h"
 #include "games/su/su_estate.h"
 #include "games/su/su_money.h"
+#include "games/su/su_power.h"
 #include "games/su/su_rules.h"
 
 void su_sell(su_public *pub, int seat, int deed, bm_events *events)
@@ -64,7 +65,7 @@ static void clear_buildings(su_public *pub, uint32_t deeds)
 }
 
 /* SU-K3: all to the bank, and the deeds come back clean. */
-static void fall_to_bank(su_public *pub, int seat)
+static void fall_to_bank(su_public *pub, int seat, bm_events *events)
 {
     uint32_t deeds = pub->deeds[seat];
 
@@ -76,10 +77,8 @@ static void fall_to_bank(su_public *pub, int seat)
     pub->lots |= deeds;
     if ((deeds & bm_bit(pub->raided) >> 1) != 0)
         pub->raided = 0;
-    if ((deeds & bm_bit(pub->racket) >> 1) != 0) {
-        pub->racket = 0;
-        pub->racketeer = 0;
-    }
+    if ((deeds & bm_bit(pub->racket) >> 1) != 0)
+        su_end_racket(pub, events);
 }
 
 /* SU-K4: what the creditor gets, and then owes the bank. */
@@ -107,12 +106,10 @@ void su_go_bankrupt(su_public *pub, bm_events *events)
     su_void_dues(pub, seat);
     pub->out |= (uint8_t)bm_bit(seat);
     pub->jailed[seat] = 0;
-    if (pub->racket != 0 && pub->racketeer == seat) {
-        pub->racket = 0; /* SU-K2 */
-        pub->racketeer = 0;
-    }
+    if (pub->racket != 0 && pub->racketeer == seat)
+        su_end_racket(pub, events); /* SU-K2 */
     if (debt.creditor == SU_BANK)
-        fall_to_bank(pub, seat);
+        fall_to_bank(pub, seat, events);
     else
         fall_to_seat(pub, seat, debt.creditor, events);
 }

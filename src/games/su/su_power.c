@@ -66,3 +66,10 @@ bool su_racket(su_state *state, int seat, int deed, bm_events *events)
     bm_tell(events, SU_EVENT_RACKET, seat, victim, (uint64_t)deed);
     return true;
 }
+
+void su_end_racket(su_public *pub, bm_events *events)
+{
+    bm_tell(events, SU_EVENT_RACKET_OVER, pub->racketeer, 0, (uint64_t)(pub->racket - 1));
+    pub->racket = 0;
+    pub->racketeer = 0;
+}

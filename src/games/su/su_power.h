@@ -12,4 +12,7 @@ void su_reveal(su_state *state, int seat, bm_events *events);
 bool su_raid(su_state *state, int seat, int deed, bm_events *events);
 bool su_racket(su_state *state, int seat, int deed, bm_events *events);
 
+/* The racket that there is ends. */
+void su_end_racket(su_public *pub, bm_events *events);
+
 #endif

@@ -79,6 +79,8 @@ play roll, dice 1 2, buy, 0 offer 2 give 6+8+$1160 want nothing, 2 accept 0
 play roll, dice 4 6
 mark
 play roll, dice 5 6, sueta 13, bankrupt
+events bankrupt, racket-over, auction
+told 1 {"event":"racket-over","seat":1,"square":11}
 expect auction.square 11
 play bid 10, bid 20, drop
 expect squares.2 {"square":11,"owner":2,"objects":0,"mortgaged":false,"racketeer":null,"raided":false}
@@ -89,6 +91,8 @@ play roll, dice 5 6, sueta 14
 asked debt 1
 expect squares.2.racketeer 1
 accept 1 bankrupt
+events bankrupt, racket-over, estate, pay, turn
+told 1 {"event":"racket-over","seat":1,"square":11}
 expect squares.2 {"square":11,"owner":0,"objects":0,"mortgaged":false,"racketeer":null,"raided":false}
 
 # A bankruptcy to another seat passes the business on with its racket, save to the racketeer himself, where it ends.
