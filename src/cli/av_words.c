@@ -4,8 +4,8 @@
  */
 #include "cli/av_words.h"
 
+#include "base/letters.h"
 #include "cli/av_face.h"
-#include "cli/letters.h"
 #include "cli/words.h"
 #include "games/av/av_material.h"
 

@@ -4,9 +4,9 @@
 #include <stdio.h>
 
 #include "base/bits.h"
+#include "base/letters.h"
 #include "cli/choices.h"
 #include "cli/help.h"
-#include "cli/letters.h"
 #include "cli/words.h"
 #include "games/registry.h"
 

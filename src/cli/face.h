@@ -17,24 +17,6 @@ typedef enum bm_understood {
     BM_UNDERSTOOD_PART /* of a move, but not which one: `why` says what is missing */
 } bm_understood;
 
-/* An automatic answer: something a person can leave to the table, to be asked less often.
- * Each has a bit in a seat's settings, by its place in the face's table. */
-typedef struct bm_automatic {
-    const char *name; /* in kept games: letters and "-"; frozen */
-    const char *word; /* the key of the words that people type for it */
-    const char *text; /* of what it does while it is on, as a sentence */
-    bool on; /* at first */
-} bm_automatic;
-
-enum { BM_AUTOMATICS_MAX = 8 };
-
-/* What a person's seat that may act would do about it. */
-typedef enum bm_wish {
-    BM_WISH_ASK, /* the person decides, now */
-    BM_WISH_NOTHING, /* it need not act, and is not asked: only where it is not in `must` */
-    BM_WISH_MOVE /* an automatic answer: a legal move */
-} bm_wish;
-
 typedef struct bm_face {
     const char *game; /* the protocol's name */
 
@@ -62,17 +44,6 @@ typedef struct bm_face {
     /* The key of a name for a seat that nobody has named; NULL where there is none yet. The
      * function is NULL in games where any colour will do. */
     const char *(*seat_name)(const void *state, int seat);
-
-    /* The automatic answers, at most BM_AUTOMATICS_MAX; NULL and 0 where there are none. */
-    const bm_automatic *automatics;
-    int automatic_count;
-
-    /* What the person in a seat that may act wishes, by its settings: bit i is set while
-     * automatics[i] is on. Asked after every move for seats that need not act, which must
-     * not be disturbed at each of them, and for those that must. The state is redacted for
-     * the seat; the answer depends on nothing else, so that taking back can find out what
-     * was answered automatically. NULL in games where all who may act must: they are asked. */
-    bm_wish (*wish)(const void *state, int seat, uint32_t settings, bm_move *move);
 
     /* How many rows the drawing of the scene needs at least. */
     int (*rows)(const bm_scene *scene);

@@ -8,9 +8,6 @@
 
 #include "base/text.h"
 
-/* Is this a character that only shows itself? */
-bool bm_character_harmless(uint32_t c);
-
 /* Well-formed UTF-8 of printable characters, none of which changes the
  * direction of writing; something to see, no space at either end. */
 bool bm_name_fit(bm_span name, int columns_max);

@@ -9,8 +9,8 @@
 #include <stdint.h>
 #include <string.h>
 
+#include "base/letters.h"
 #include "base/text.h"
-#include "cli/letters.h"
 
 const bm_rule_book *bm_rule_book_find(const char *game, const char *language)
 {

@@ -4,8 +4,8 @@
 #include <string.h>
 
 #include "base/bits.h"
+#include "base/letters.h"
 #include "cli/columns.h"
-#include "cli/name.h"
 
 void bm_line_clear(bm_line *line)
 {
@@ -27,7 +27,7 @@ void bm_line_insert(bm_line *line, wchar_t c)
     char bytes[16];
     mbstate_t state = {0};
 
-    if (wcwidth(c) < 0 || !bm_character_harmless((uint32_t)c))
+    if (wcwidth(c) < 0 || !bm_letter_harmless((uint32_t)c))
         return;
     size_t size = wcrtomb(bytes, c, &state);
     if (size > sizeof bytes || line->length + size >= sizeof line->text)

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "base/bits.h"
-#include "cli/letters.h"
+#include "base/letters.h"
 #include "cli/name.h"
 #include "cli/nearest.h"
 

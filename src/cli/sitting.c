@@ -5,9 +5,9 @@
 
 #include "base/hash.h"
 #include "base/mem.h"
-#include "cli/automatic.h"
+#include "bots/automatic.h"
 #include "cli/record_file.h"
-#include "cli/secret.h"
+#include "core/secret.h"
 #include "core/story.h"
 
 enum { HISTORY_START = 512, LINE_ROOM = 64 /* bytes of a move's line, at the least */ };
@@ -159,34 +159,13 @@ static uint32_t last_decision(const bm_sitting *sitting)
     return last;
 }
 
-/* Has anything come to light from this ply on: by chance, or because what was sealed
- * was shown? */
-static bool revealed_since(const bm_match *match, uint32_t ply)
-{
-    uint64_t before[BM_STATE_MAX / sizeof(uint64_t)];
-    bm_story story;
-
-    for (uint32_t i = ply; i < match->length; i++)
-        if (match->history[i].seat == BM_CHANCE)
-            return true;
-    bm_story_begin(&story, match, BM_REFEREE);
-    bm_story_skip(&story, ply);
-    while (ply < match->length) {
-        bm_copy(before, &story.state, sizeof before);
-        bm_story_skip(&story, ++ply);
-        if (bm_secret_shown(match->game, before, &story.state))
-            return true;
-    }
-    return false;
-}
-
 bm_taken_back bm_sitting_undo(bm_sitting *sitting)
 {
     uint32_t keep = last_decision(sitting);
 
     if (keep == sitting->match.length)
         return BM_TAKEN_BACK_NOTHING;
-    if (revealed_since(&sitting->match, keep))
+    if (bm_revealed_since(&sitting->match, keep))
         return BM_TAKEN_BACK_REVEALED;
     while (sitting->match.length > keep)
         bm_match_undo(&sitting->match);
@@ -198,7 +177,7 @@ bm_taken_back bm_sitting_undo(bm_sitting *sitting)
 /* Only where a game has automatic answers is there a line of them. */
 static bool has_automatics(const bm_game *game)
 {
-    return bm_face_of(game) != NULL && bm_face_of(game)->automatic_count > 0;
+    return bm_automatics_of(game)->count > 0;
 }
 
 static void write_opening(const bm_sitting *sitting, bm_text *text)

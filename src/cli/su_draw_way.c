@@ -8,8 +8,8 @@
  */
 #include "cli/su_draw_parts.h"
 
+#include "base/letters.h"
 #include "cli/columns.h"
-#include "cli/letters.h"
 #include "games/su/su_estate.h"
 
 enum { ROLL_MIN = 2, ROLL_MAX = 12, WORD_MAX = 32, CLIPPED_MAX = 128 };

@@ -267,9 +267,6 @@ const bm_face su_face = {
     .goal = "su.goal",
     .help = "su.help",
     .part = "su.say.turn",
-    .automatics = su_automatics,
-    .automatic_count = SU_WISH_COUNT,
-    .wish = su_face_wish,
     .rows = su_draw_rows,
     .draw = su_draw,
 };

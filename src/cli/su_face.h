@@ -24,12 +24,6 @@ bool su_face_explain(const bm_scene *scene, bm_span words, bm_saying *saying);
 /* What a legal move of the viewer would lead to (su_preview.c). */
 void su_face_preview(const bm_scene *scene, bm_move move, bm_saying *saying);
 
-/* What a person's seat is asked about, and what is answered for it (su_wish.c). The
- * settings are bits of these. */
-enum { SU_WISH_DEMAND, SU_WISH_PAY, SU_WISH_YIELD, SU_WISH_ASK, SU_WISH_COUNT };
-extern const bm_automatic su_automatics[SU_WISH_COUNT];
-bm_wish su_face_wish(const void *state, int seat, uint32_t settings, bm_move *move);
-
 /* The i-th sentence about what goes on beside the dice (su_affairs.c): a sale, an auction,
  * rents, debts, offers; false after the last. What concerns the viewer comes first. */
 bool su_face_affair(const bm_scene *scene, int i, bm_saying *saying);
@@ -85,9 +79,6 @@ void su_face_write_effects(const bm_scene *scene, int from, const su_offer *offe
 
 /* The offer that a move would make. */
 su_offer su_face_offer_of(bm_move move);
-
-/* The seats that have an open offer to this one. */
-uint32_t su_face_offers_to(const su_public *pub, int seat);
 
 static inline const su_state *su_face_state(const bm_scene *scene)
 {

@@ -7,9 +7,10 @@
  */
 #include "cli/su_words.h"
 
+#include "games/su/su_deal.h"
 #include "games/su/su_debt.h"
-#include "games/su/su_menu.h"
 #include "games/su/su_estate.h"
+#include "games/su/su_menu.h"
 #include "games/su/su_rules.h"
 #include "games/su/su_text.h"
 
@@ -254,15 +255,14 @@ static bool asked_to_agree(const su_line *l)
 {
     int phase = l->pub->head.phase;
 
-    return declining(phase) != 0 || phase == SU_PHASE_RELEASE ||
-           su_face_offers_to(l->pub, l->seat) != 0;
+    return declining(phase) != 0 || phase == SU_PHASE_RELEASE || su_offers_to(l->pub, l->seat) != 0;
 }
 
 /* An open offer is rejected where nothing else is asked. `offer`: the word is one for
  * offers. */
 static bm_understood read_no(su_line *l, bool offer, bm_move *move, bm_saying *why)
 {
-    uint32_t offers = su_face_offers_to(l->pub, l->seat);
+    uint32_t offers = su_offers_to(l->pub, l->seat);
     int kind = declining(l->pub->head.phase);
 
     if (kind != 0)
@@ -274,7 +274,7 @@ static bm_understood read_no(su_line *l, bool offer, bm_move *move, bm_saying *w
 
 static bm_understood read_yes(su_line *l, bm_move *move, bm_saying *why)
 {
-    uint32_t offers = su_face_offers_to(l->pub, l->seat);
+    uint32_t offers = su_offers_to(l->pub, l->seat);
 
     switch (l->pub->head.phase) {
     case SU_PHASE_BUY:
@@ -324,7 +324,7 @@ static bm_understood read_verb(su_line *l, int kind, bm_move *move, bm_saying *w
     case SU_MOVE_REJECT:
         return read_no(l, true, move, why);
     case SU_MOVE_ACCEPT:
-        return read_seat_move(l, kind, su_face_offers_to(l->pub, l->seat), move, why);
+        return read_seat_move(l, kind, su_offers_to(l->pub, l->seat), move, why);
     case SU_MOVE_DEMAND:
         return read_seat_move(l, kind, dues_of(l, true), move, why);
     case SU_MOVE_PAY_SEAT:

@@ -255,13 +255,3 @@ su_offer su_face_offer_of(bm_move move)
                       .cash = move.amount,
                       .to = (uint8_t)(move.target + 1)};
 }
-
-uint32_t su_face_offers_to(const su_public *pub, int seat)
-{
-    uint32_t from = 0;
-
-    for (int i = 0; i < pub->head.setup.seats; i++)
-        if (pub->offer[i].to == seat + 1)
-            from |= bm_bit(i);
-    return from;
-}

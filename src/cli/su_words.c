@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "cli/letters.h"
+#include "base/letters.h"
 #include "cli/words.h"
 
 enum {

@@ -7,8 +7,8 @@
 #include "base/check.h"
 #include "base/mem.h"
 #include "cli/interrupt.h"
-#include "cli/secret.h"
 #include "cli/words.h"
+#include "core/secret.h"
 
 enum { PAGE_ROOM = 1 << 20, BRIEF_MAX = 16384, RETOLD = 200 };
 

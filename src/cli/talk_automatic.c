@@ -1,7 +1,7 @@
 /* talk_automatic.c - `auto`: what is answered for a person, seen and switched. */
 #include "cli/talk.h"
 
-#include "cli/automatic.h"
+#include "bots/automatic.h"
 #include "cli/columns.h"
 #include "cli/words.h"
 
@@ -20,25 +20,30 @@ static void add_padded(bm_text *text, bm_span word, int columns)
         bm_text_add_char(text, ' ');
 }
 
+static const bm_automatics *automatics_of(const bm_talk *talk)
+{
+    return bm_automatics_of(talk->sitting->match.game);
+}
+
 /* One line each: whether it is on, its word, what it does. */
 static void list(bm_talk *talk, uint32_t settings)
 {
-    const bm_face *face = talk->face;
+    const bm_automatics *automatics = automatics_of(talk);
     bm_text *text = &talk->page.text;
     bm_span on = first_word(talk, "play.word.on");
     bm_span off = first_word(talk, "play.word.off");
     int widest = 0;
 
-    for (int i = 0; i < face->automatic_count; i++) {
-        bm_span word = first_word(talk, face->automatics[i].word);
+    for (int i = 0; i < automatics->count; i++) {
+        bm_span word = first_word(talk, automatics->list[i].word);
         int columns = bm_columns(word.start, word.size);
         widest = columns > widest ? columns : widest;
     }
     bm_reply_clear(&talk->page);
-    for (int i = 0; i < face->automatic_count; i++) {
+    for (int i = 0; i < automatics->count; i++) {
         add_padded(text, bm_has(settings, i) ? on : off, 6);
-        add_padded(text, first_word(talk, face->automatics[i].word), widest + 2);
-        bm_text_add(text, bm_talk_text(talk, face->automatics[i].text));
+        add_padded(text, first_word(talk, automatics->list[i].word), widest + 2);
+        bm_text_add(text, bm_talk_text(talk, automatics->list[i].text));
         bm_text_add_char(text, '\n');
     }
     bm_text_add_char(text, '\n');
@@ -47,13 +52,13 @@ static void list(bm_talk *talk, uint32_t settings)
     bm_talk_show_page(talk, "play.auto.title");
 }
 
-/* Which one is meant; automatic_count: none. */
+/* Which one is meant; their number: none. */
 static int find(const bm_talk *talk, bm_span word)
 {
     int i = 0;
 
-    while (i < talk->face->automatic_count &&
-           !bm_word_is(talk->catalogue, talk->face->automatics[i].word, word))
+    while (i < automatics_of(talk)->count &&
+           !bm_word_is(talk->catalogue, automatics_of(talk)->list[i].word, word))
         i++;
     return i;
 }
@@ -64,7 +69,7 @@ static bool read_switch(const bm_talk *talk, bm_span rest, uint32_t settings, in
     *which = find(talk, bm_word_cut(&rest));
     bm_span word = bm_word_cut(&rest);
 
-    if (*which == talk->face->automatic_count || bm_word_cut(&rest).size > 0)
+    if (*which == automatics_of(talk)->count || bm_word_cut(&rest).size > 0)
         return false;
     *on = word.size > 0 ? bm_word_is(talk->catalogue, "play.word.on", word)
                         : !bm_has(settings, *which);
@@ -77,12 +82,12 @@ static void answer_switched(bm_talk *talk, int which, bool on)
     bm_saying saying;
     bm_text text;
 
-    bm_span first = first_word(talk, talk->face->automatics[which].word);
+    bm_span first = first_word(talk, automatics_of(talk)->list[which].word);
     bm_text_begin(&text, word, sizeof word);
     bm_text_add_bytes(&text, first.start, first.size);
     bm_say(&saying, on ? "play.auto.on" : "play.auto.off", BM_NOBODY);
     bm_say_text(&saying, "word", word);
-    bm_say_text(&saying, "text", bm_talk_text(talk, talk->face->automatics[which].text));
+    bm_say_text(&saying, "text", bm_talk_text(talk, automatics_of(talk)->list[which].text));
     bm_talk_answer_saying(talk, &saying, false);
 }
 
@@ -104,7 +109,7 @@ bm_commanded bm_talk_automatic(bm_talk *talk, bm_span rest)
     int which;
     bool on;
 
-    if (talk->face->automatic_count == 0) {
+    if (automatics_of(talk)->count == 0) {
         bm_talk_answer(talk, "play.auto.none", true);
         return BM_COMMANDED_DONE;
     }

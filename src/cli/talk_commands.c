@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/bits.h"
+#include "bots/automatic.h"
 #include "cli/words.h"
 
 static bm_commanded help(bm_talk *talk, bm_span rest)
@@ -11,7 +12,7 @@ static bm_commanded help(bm_talk *talk, bm_span rest)
     const char *keys[] = {talk->face->help, "play.help", "play.help.auto"};
 
     (void)rest;
-    bm_talk_help(talk, keys, talk->face->automatic_count > 0 ? 3 : 2);
+    bm_talk_help(talk, keys, bm_automatics_of(talk->sitting->match.game)->count > 0 ? 3 : 2);
     return BM_COMMANDED_DONE;
 }
 

@@ -1,7 +1,7 @@
 /* words.c - comparing what was typed. */
 #include "cli/words.h"
 
-#include "cli/letters.h"
+#include "base/letters.h"
 
 static bool parts(char c)
 {

@@ -1,11 +1,12 @@
 /* test_automatic.c - people who may act and need not: asked, answered for, left alone.
  *
- * The game is the real one. Its face is a small one of our own, which the linker takes
- * instead of face.c: so the tests know exactly what a person wishes.
+ * The game is the real one. Its face and its automatic answers are small ones of our own,
+ * which the linker takes instead of face.c and su_automatic.c: so the tests know exactly
+ * what a person wishes.
  */
 #include "unit/unit.h"
 
-#include "cli/automatic.h"
+#include "bots/automatic.h"
 #include "cli/language.h"
 #include "cli/sitting.h"
 #include "cli/talk.h"
@@ -64,15 +65,15 @@ static const bm_automatic AUTOMATICS[] = {
     {"roll", "av.word.auction", "play.memory.off", false},
 };
 
+const bm_automatics su_automatics = {
+    .game = "suetologia", .list = AUTOMATICS, .count = BM_LENGTH(AUTOMATICS), .wish = wish};
+
 static const bm_face FACE = {
     .game = "suetologia",
     .describe = describe,
     .read = read_words,
     .goal = "play.welcome",
     .help = "play.help",
-    .automatics = AUTOMATICS,
-    .automatic_count = BM_LENGTH(AUTOMATICS),
-    .wish = wish,
 };
 
 const bm_face *bm_face_of(const bm_game *game)

@@ -2,8 +2,8 @@
 #include "unit/unit.h"
 
 #include "base/bits.h"
+#include "base/letters.h"
 #include "cli/language.h"
-#include "cli/letters.h"
 #include "cli/name.h"
 #include "cli/words.h"
 

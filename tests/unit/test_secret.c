@@ -1,7 +1,7 @@
 /* test_secret.c - what a curtain hides, and when something comes to light. */
 #include "unit/unit.h"
 
-#include "cli/secret.h"
+#include "core/secret.h"
 #include "core/step.h"
 #include "games/av/av_game.h"
 #include "games/av/av_state.h"

@@ -1,9 +1,9 @@
 /* test_su_face.c - Суетология in lines: what is told, what an answer would come to, and
  * when a person is asked. */
-#include "unit/su_moments.h"
 #include "unit/look.h"
+#include "unit/su_moments.h"
 
-#include "cli/automatic.h"
+#include "bots/automatic.h"
 #include "cli/su_face.h"
 
 static const char *seen_by(const su_state *state, int viewer, bool whole)
@@ -364,12 +364,8 @@ static bm_wish wished(const su_state *state, int seat, uint32_t settings, const 
     return wish;
 }
 
-enum {
-    DEMAND = 1 << SU_WISH_DEMAND,
-    PAY = 1 << SU_WISH_PAY,
-    YIELD = 1 << SU_WISH_YIELD,
-    ASK = 1 << SU_WISH_ASK
-};
+/* The bits of the settings, in the order of the table. */
+enum { DEMAND = 1, PAY = 2, YIELD = 4, ASK = 8 };
 
 static void only_what_concerns_one_is_asked(void **state)
 {
@@ -422,7 +418,7 @@ static void wishes_are_legal(void **state)
         su_begin_some(&table, &rng, seed);
         for (int ply = 0; table.pub.head.phase != SU_PHASE_OVER && ply < 500; ply++) {
             for (uint32_t may = su_turn(&table).may; may != 0; may &= may - 1)
-                for (uint32_t settings = 0; settings < 1 << SU_WISH_COUNT; settings++) {
+                for (uint32_t settings = 0; settings < bm_bit(su_automatics.count); settings++) {
                     bm_move move; /* bm_automatic_wish judges it */
                     bm_automatic_wish(&su_game, &table, bm_lowest(may), settings, &move);
                 }
@@ -440,9 +436,9 @@ static void the_face_is_found_by_its_game(void **state)
         assert_non_null(bm_phrase_find(catalogue, "", su_face.help));
         assert_non_null(bm_phrase_find(catalogue, "", su_face.goal));
         assert_non_null(bm_phrase_find(catalogue, "", su_face.part));
-        for (int k = 0; k < su_face.automatic_count; k++) {
-            assert_non_null(bm_phrase_find(catalogue, "", su_face.automatics[k].word));
-            assert_non_null(bm_phrase_find(catalogue, "", su_face.automatics[k].text));
+        for (int k = 0; k < su_automatics.count; k++) {
+            assert_non_null(bm_phrase_find(catalogue, "", su_automatics.list[k].word));
+            assert_non_null(bm_phrase_find(catalogue, "", su_automatics.list[k].text));
         }
     }
 }

@@ -108,6 +108,16 @@ bool su_offered_before(const su_public *pub, int seat, bm_move move)
     return (pub->offered[seat][0] & trace[0]) != 0 && (pub->offered[seat][1] & trace[1]) != 0;
 }
 
+uint32_t su_offers_to(const su_public *pub, int seat)
+{
+    uint32_t from = 0;
+
+    for (int i = 0; i < pub->head.setup.seats; i++)
+        if (pub->offer[i].to == seat + 1)
+            from |= bm_bit(i);
+    return from;
+}
+
 void su_make_offer(su_public *pub, int seat, bm_move move, bm_events *events)
 {
     su_offer *offer = &pub->offer[seat];

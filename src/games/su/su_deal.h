@@ -29,6 +29,9 @@ bm_status su_check_deal(const su_public *pub, int from, const su_offer *offer);
  * true if it has; now and then, by mistake, if it has not. */
 bool su_offered_before(const su_public *pub, int seat, bm_move move);
 
+/* The seats that have an open offer to this one. */
+uint32_t su_offers_to(const su_public *pub, int seat);
+
 void su_make_offer(su_public *pub, int seat, bm_move move, bm_events *events);
 void su_accept_offer(su_public *pub, int from, bm_events *events);
 void su_close_offer(su_public *pub, int from);

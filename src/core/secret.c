@@ -1,8 +1,9 @@
 /* secret.c - comparing what a seat knows with what everybody knows. */
-#include "cli/secret.h"
+#include "core/secret.h"
 
 #include "base/mem.h"
 #include "core/step.h"
+#include "core/story.h"
 
 enum { WORDS = BM_STATE_MAX / sizeof(uint64_t) };
 
@@ -47,5 +48,24 @@ bool bm_secret_shown(const bm_game *game, const void *before, const void *after)
     for (uint32_t i = 0; i < game->state_size; i++)
         if (was[i] != ((const uint8_t *)open)[i] && was[i] != is[i])
             return true;
+    return false;
+}
+
+bool bm_revealed_since(const bm_match *match, uint32_t ply)
+{
+    uint64_t before[WORDS];
+    bm_story story;
+
+    for (uint32_t i = ply; i < match->length; i++)
+        if (match->history[i].seat == BM_CHANCE)
+            return true;
+    bm_story_begin(&story, match, BM_REFEREE);
+    bm_story_skip(&story, ply);
+    while (ply < match->length) {
+        bm_copy(before, &story.state, sizeof before);
+        bm_story_skip(&story, ++ply);
+        if (bm_secret_shown(match->game, before, &story.state))
+            return true;
+    }
     return false;
 }

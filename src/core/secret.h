@@ -1,6 +1,6 @@
-/* secret.h - what one person at a shared screen must not see of another. */
-#ifndef BM_CLI_SECRET_H
-#define BM_CLI_SECRET_H
+/* secret.h - what some know of a game and others do not, and when it comes to light. */
+#ifndef BM_CORE_SECRET_H
+#define BM_CORE_SECRET_H
 
 #include "core/match.h"
 
@@ -13,5 +13,9 @@ bool bm_has_secret(const bm_match *match, int seat);
  * the move itself has sealed is no such thing. Over several moves ask about each: what
  * was sealed and shown between two states is in neither. */
 bool bm_secret_shown(const bm_game *game, const void *before, const void *after);
+
+/* Has anything come to light from this ply of the match on: by chance, or because what
+ * was sealed was shown? What was decided before it can then not be taken back. */
+bool bm_revealed_since(const bm_match *match, uint32_t ply);
 
 #endif

@@ -1,14 +1,18 @@
-/* letters.h - letters of UTF-8, alike whatever their size and accents.
+/* letters.h - letters of UTF-8: harmless ones, and alike whatever their size and accents.
  *
  * Without the process's locale, which may be anything.
  */
-#ifndef BM_CLI_LETTERS_H
-#define BM_CLI_LETTERS_H
+#ifndef BM_BASE_LETTERS_H
+#define BM_BASE_LETTERS_H
 
 #include "base/text.h"
 
 /* Takes one letter from text that is valid UTF-8 and not at its end. */
 uint32_t bm_letter_next(bm_span *text);
+
+/* Does this letter only show itself? Control characters would move a cursor, marks of
+ * writing direction turn the rest of a line around. */
+bool bm_letter_harmless(uint32_t letter);
 
 /* The letter that stands for it in comparisons: small, without an accent. */
 uint32_t bm_letter_fold(uint32_t letter);

@@ -3,7 +3,7 @@
  * Each letter is folded to a single one, which is all that the four languages
  * need: no letter becomes two, and so a German "ss" does not find the sharp s.
  */
-#include "cli/letters.h"
+#include "base/letters.h"
 
 uint32_t bm_letter_next(bm_span *text)
 {
@@ -20,6 +20,17 @@ uint32_t bm_letter_next(bm_span *text)
     text->start += size;
     text->size -= size;
     return letter;
+}
+
+bool bm_letter_harmless(uint32_t letter)
+{
+    bool control =
+        letter < 0x20 || (letter >= 0x7f && letter < 0xa0) || letter == 0x2028 || letter == 0x2029;
+    bool direction = letter == 0x061c || letter == 0x200e || letter == 0x200f ||
+                     (letter >= 0x202a && letter <= 0x202e) ||
+                     (letter >= 0x2066 && letter <= 0x2069);
+
+    return !control && !direction && letter != 0xfeff && !(letter >= 0xfff9 && letter <= 0xfffb);
 }
 
 /* U+00C0 to U+00FF, capitals and small letters alike, to what is typed when the
