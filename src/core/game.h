@@ -134,6 +134,17 @@ typedef struct bm_game {
      * one is completed by `sample` first. `events` may be NULL. */
     void (*apply)(void *state, int seat, bm_move move, bm_events *events);
 
+    /* What whoever runs a table for people has to know of legal moves; all three NULL in
+     * games where nobody can be too late. All of it is public.
+     * `ends_claims`: the seats that can claim something now and could not after this move:
+     * they are let speak first.
+     * `makes_offer`: another seat can take it up later.
+     * `takes_offer`: the seat whose open offer the move takes up, or BM_NO_SEAT: whoever
+     * does so says which offer was read, for it may have been withdrawn and another made. */
+    uint32_t (*ends_claims)(const void *state, int seat, bm_move move);
+    bool (*makes_offer)(bm_move move);
+    int (*takes_offer)(bm_move move);
+
     /* Leaves what `viewer` knows: a seat or BM_SPECTATOR. BM_REFEREE: all. */
     void (*redact)(void *state, int viewer);
 

@@ -124,8 +124,11 @@ static void play_ply(trial *t, uint32_t patience, bool look)
 
     if (t->game->plies_max != 0 && t->ply == t->game->plies_max)
         broken(t, "a game ends within its bound", "not after %u plies", t->ply);
-    if (look)
+    if (look) {
         applying_is_a_function(t, ply.seat, ply.move);
+        claims_are_public(t, ply.seat, ply.move);
+        offers_come_before_they_are_taken(t, ply.seat, ply.move);
+    }
     play_on(t, &t->state, ply.seat, ply.move, &events);
     t->history[t->ply++] = ply;
     t->tally->plies++;
@@ -245,12 +248,13 @@ static void test_game(const bm_game *game)
             broken(&t, "games end", "none at %d seats", seats);
     }
     secrets_can_be_guessed_wrong(&t);
+    claims_and_offers_were_met(&t);
     printf("%s: %u set-ups, %u games to the end and %u left, %u plies, %u states; %u secrets, %u "
-           "guesses wrong, %u sealed pairs, "
+           "guesses wrong, %u sealed pairs, %u claims ended, %u offers taken up, "
            "%u events compared, %u sentences, %u tellings compared\n",
            game->name, counts.setups, counts.games, counts.left, counts.plies, counts.states,
-           counts.secrets, counts.guesses_wrong, counts.sealed_pairs, counts.events_compared,
-           counts.sentences, counts.tellings_compared);
+           counts.secrets, counts.guesses_wrong, counts.sealed_pairs, counts.claims,
+           counts.offers_taken, counts.events_compared, counts.sentences, counts.tellings_compared);
 }
 
 /* By its name, or by the code that its sources begin with. */

@@ -43,6 +43,9 @@ void sentences_do_not_leak(trial *t);
 /* turns.c: order and end. */
 void sealed_moves_commute(trial *t);
 void turn_ids_grow(trial *t, const bm_turn *before, int seat);
+void claims_are_public(trial *t, int seat, bm_move move);
+void offers_come_before_they_are_taken(trial *t, int seat, bm_move move);
+void claims_and_offers_were_met(const trial *t);
 void events_stay_in_bounds(trial *t, const bm_events *events);
 void the_end_is_the_end(trial *t);
 

@@ -38,6 +38,8 @@ typedef struct tally {
     uint32_t secrets; /* views from which something had to be taken away */
     uint32_t guesses_wrong; /* samples that differ from the truth */
     uint32_t sealed_pairs;
+    uint32_t claims; /* moves that end some */
+    uint32_t offers_taken;
     uint32_t events_compared;
     uint32_t sentences; /* told, in all languages together */
     uint32_t tellings_compared;

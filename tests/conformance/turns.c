@@ -86,6 +86,47 @@ void turn_ids_grow(trial *t, const bm_turn *before, int seat)
         broken(t, "every phase has a name", "phase %d", after.phase);
 }
 
+/* Who waits for others to speak shows whom it waits for: nothing secret may decide it. */
+void claims_are_public(trial *t, int seat, bm_move move)
+{
+    box open = redacted(t, &t->state, BM_SPECTATOR);
+
+    if (t->game->ends_claims == NULL || seat == BM_CHANCE)
+        return;
+    uint32_t seats = t->game->ends_claims(t->state.bytes, seat, move);
+    if (seats >> t->setup.seats != 0 || bm_has(seats, seat))
+        broken(t, "claims that a move ends are those of others", "seats %#x", seats);
+    if (t->game->ends_claims(open.bytes, seat, move) != seats)
+        broken(t, "claims are public", "seats %#x", seats);
+    if (seats != 0)
+        t->tally->claims++;
+}
+
+/* What is taken up is the last offer of that seat: it is quoted by its ply. */
+void offers_come_before_they_are_taken(trial *t, int seat, bm_move move)
+{
+    if (t->game->takes_offer == NULL || seat == BM_CHANCE)
+        return;
+    int from = t->game->takes_offer(move);
+    if (from == BM_NO_SEAT)
+        return;
+    for (uint32_t ply = t->ply; ply-- > 0;)
+        if (t->history[ply].seat == from && t->game->makes_offer(t->history[ply].move)) {
+            t->tally->offers_taken++;
+            return;
+        }
+    broken(t, "offers are made before they are taken up", "of %s", named_seat(from));
+}
+
+/* A suite that has met none has not tested them. */
+void claims_and_offers_were_met(const trial *t)
+{
+    if (t->game->ends_claims != NULL && t->tally->claims == 0)
+        broken(t, "random games end claims", "none was met");
+    if (t->game->takes_offer != NULL && t->tally->offers_taken == 0)
+        broken(t, "random games take offers up", "none was met");
+}
+
 /* Callers bring a list of events_max for a move. */
 void events_stay_in_bounds(trial *t, const bm_events *events)
 {

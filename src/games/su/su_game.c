@@ -97,6 +97,29 @@ static void result(const void *state, bm_result *result)
         result->score[seat] = su_worth(pub, seat);
 }
 
+/* SU-R1: the first roll of a turn ends what rents are due. */
+static uint32_t ends_claims(const void *state, int seat, bm_move move)
+{
+    const su_public *pub = &((const su_state *)state)->pub;
+    uint32_t seats = 0;
+
+    if (move.kind != SU_MOVE_ROLL || pub->rolled != 0)
+        return 0;
+    for (int i = 0; i < pub->due_count; i++)
+        seats |= bm_bit(pub->due[i].payee);
+    return seats & ~bm_bit(seat);
+}
+
+static bool makes_offer(bm_move move)
+{
+    return move.kind == SU_MOVE_OFFER;
+}
+
+static int takes_offer(bm_move move)
+{
+    return move.kind == SU_MOVE_ACCEPT ? move.target : BM_NO_SEAT;
+}
+
 static void money(int32_t *amount, bm_codec *codec)
 {
     uint32_t bits = (uint32_t)*amount;
@@ -211,6 +234,9 @@ const bm_game su_game = {
     .phases = PHASES,
     .reasons = REASONS,
     .reason_count = BM_LENGTH(REASONS),
+    .ends_claims = ends_claims,
+    .makes_offer = makes_offer,
+    .takes_offer = takes_offer,
     .result = result,
     .fields = fields,
     BM_TYPED_MEMBERS(su),
