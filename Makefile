@@ -6,17 +6,17 @@ FUZZ_SECONDS ?= 120
 
 MAKEFLAGS += --no-print-directory
 .DEFAULT_GOAL := all
-.PHONY: all run test soak bench strength fuzz coverage format lint install clean help
+.PHONY: all run test soak bench load strength fuzz coverage format lint install deb clean help
 
 all: ## build the program: build/beaumonde
 	@tools/deps.sh --check build
 	@cmake --preset release -B $(BUILD) -DCMAKE_INSTALL_PREFIX=$(PREFIX) >/dev/null
 	@cmake --build $(BUILD)
 
-run: ## install what is missing, build, open a table
+run: ## install what is missing, build, serve tables and print the address
 	@tools/deps.sh build
 	@$(MAKE) all >&2
-	@$(BUILD)/beaumonde play
+	@exec $(BUILD)/beaumonde serve
 
 test: ## install what is missing, run every check; the last line counts them
 	@tools/deps.sh test
@@ -28,6 +28,10 @@ soak: ## the long checks: a bare machine, long fuzzing, many more games
 
 bench: all ## the signature and the playouts per second
 	@$(BUILD)/beaumonde bench
+
+load: all ## how much the server takes: sockets, moves a second, beside a bare echo server
+	@cmake --build $(BUILD) --target echo_server >/dev/null
+	@bench/load.sh $(BUILD)
 
 strength: all ## how often greedy wins: the tables of docs/BOTS.md, in six minutes
 	@cmake --build $(BUILD) --target strength >/dev/null
@@ -51,6 +55,12 @@ lint: ## clang-format, clang-tidy and cppcheck, without changing anything
 
 install: all ## install below PREFIX (/usr/local), staged in DESTDIR
 	@DESTDIR=$(DESTDIR) cmake --install $(BUILD)
+
+deb: ## a Debian package of program and service: build/beaumonde_VERSION_ARCH.deb
+	@tools/deps.sh deb
+	@$(MAKE) all
+	@cpack --config $(BUILD)/CPackConfig.cmake -G DEB -B $(BUILD) >/dev/null
+	@ls $(BUILD)/beaumonde_*.deb
 
 clean: ## remove everything that was built
 	rm -rf build

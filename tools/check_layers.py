@@ -20,7 +20,7 @@ import sys
 import tempfile
 
 LAYERS = {"base": 0, "core": 1, "games": 2, "store": 3, "bots": 3, "nn": 3,
-          "cli": 4, "server": 4, "wasm": 4}
+          "client": 4, "server": 4, "wasm": 4, "cli": 5}
 FREESTANDING = {"limits.h", "stdbool.h", "stddef.h", "stdint.h"}
 # Headers that the build makes, with the lowest layer that may include them.
 GENERATED = {"bm_version.h": 4}
@@ -131,13 +131,17 @@ CLEAN = {
     "games/hs/hs_game.h": '#include "core/game.h"\nextern bm_game hs_game;\n',
     "games/null/nul_game.h": '#include "core/game.h"\nextern bm_game nul_game;\n',
     "bots/bot.h": '#include "core/game.h"\n#include <stdlib.h>\nint bm_bot;\n',
-    "cli/main.c": '#include "bm_version.h"\n#include "bots/bot.h"\n#include <stdio.h>\n',
+    "client/url.h": "#include <uv.h>\nint bm_url;\n",
+    "server/house.h": '#include "bots/bot.h"\nint bm_house;\n',
+    "cli/main.c": '#include "bm_version.h"\n#include "client/url.h"\n#include "server/house.h"\n',
 }
 PLANTED = [
     ("core/up.h", '#include "games/registry.h"\n', "is no file below src/"),
     ("core/up.h", '#include "bots/bot.h"\nint x;\n', "does not point down"),
     ("base/up.h", '#include "core/game.h"\nint x;\n', "does not point down"),
     ("store/side.h", '#include "bots/bot.h"\nint x;\n', "does not point down"),
+    ("client/side.h", '#include "server/house.h"\nint x;\n', "does not point down"),
+    ("server/side.h", '#include "client/url.h"\nint x;\n', "does not point down"),
     ("games/hs/hs_x.c", '#include "games/null/nul_game.h"\n', "a game must not see"),
     ("games/registry.h", "int x;\n", "the first include is not"),
     ("games/hs/hs_x.c", "#include <string.h>\n", "must not include <string.h>"),

@@ -4,7 +4,7 @@
 #     tools/deps.sh SET...          install what is missing
 #     tools/deps.sh --check SET...  only say what is missing
 #
-# Sets: build, test, format, lint, coverage, fuzz, soak; all include build.
+# Sets: build, test, deb, format, lint, coverage, fuzz, soak; all include build.
 # What is asked is whether the thing works, not whether its package is there:
 # a cmake from elsewhere is as good. Packages have Debian's names; they are
 # installed with apt-get, through sudo for other users than root. On a system
@@ -13,6 +13,12 @@ set -eu
 
 command_works() { command -v "$1" >/dev/null 2>&1; }
 library_works() { pkg-config --exists "$1" 2>/dev/null; }
+
+# libwebsockets loads its part for libuv when it runs.
+loads_libuv()
+{
+    [ -e "$(pkg-config --variable=libdir libwebsockets 2>/dev/null)/libwebsockets-evlib_uv.so" ]
+}
 
 # What is compiled must also link, so libraries of the compiler count too.
 compiler_works()
@@ -26,6 +32,15 @@ compiler_works()
     "$@" -o "$probe/probe" "$probe/probe.c" >/dev/null 2>&1 || status=1
     rm -rf "$probe"
     return $status
+}
+
+# The server itself; Debian keeps its programs out of the PATH.
+postgres_works()
+{
+    for program in /usr/lib/postgresql/*/bin/initdb "$(command -v initdb)"; do
+        [ -x "$program" ] && return 0
+    done
+    return 1
 }
 
 missing=
@@ -47,13 +62,26 @@ build_set()
     need libjansson-dev library_works jansson
     need libncurses-dev library_works ncursesw
     need libedit-dev library_works libedit
+    need libsqlite3-dev library_works sqlite3
+    need libpq-dev library_works libpq
+    need libuv1-dev library_works libuv
+    need libwebsockets-dev library_works libwebsockets
+    need libwebsockets-evlib-uv loads_libuv
+    need libsodium-dev library_works libsodium
+    need libqrencode-dev library_works libqrencode
+    need libseccomp-dev library_works libseccomp
     need scdoc command_works scdoc
 }
 
 unit_set()
 {
     need libcmocka-dev library_works cmocka
-    need libsodium-dev library_works libsodium
+}
+
+deb_set()
+{
+    need dpkg-dev command_works dpkg-shlibdeps
+    need file command_works file
 }
 
 lint_set()
@@ -77,7 +105,14 @@ want()
             need gcovr command_works gcovr
             need tmux command_works tmux
             need man-db command_works man
+            need postgresql postgres_works
+            deb_set
+            need systemd command_works systemd-analyze # judges the unit
+            need nginx command_works nginx
+            need caddy command_works caddy
+            need openssl command_works openssl
             ;;
+        deb) deb_set ;;
         format) need clang-format command_works clang-format ;;
         lint) lint_set ;;
         coverage)
@@ -88,7 +123,10 @@ want()
             need clang command_works clang
             need libclang-rt-14-dev compiler_works clang -fsanitize=fuzzer,address,undefined
             ;;
-        soak) need debootstrap command_works debootstrap ;;
+        soak)
+            need debootstrap command_works debootstrap
+            need systemd-container command_works systemd-nspawn
+            ;;
         *)
             echo "deps.sh: unknown set '$1'" >&2
             exit 2
@@ -101,7 +139,7 @@ if [ "${1-}" = --check ]; then
     check_only=yes
     shift
 fi
-PATH=$PATH:/usr/sbin:/sbin # debootstrap lives there
+PATH=$PATH:/usr/sbin:/sbin # debootstrap and nginx live there
 for set in "$@"; do
     want "$set"
 done

@@ -37,29 +37,44 @@ void bm_text_add_char(bm_text *text, char c)
     bm_text_add_bytes(text, &c, 1);
 }
 
-/* Ten digits at a time keep the divisions at 32 bits: a 32-bit target would
- * need a support library for wider ones. */
-static size_t digits_of(uint32_t number, char *end)
+/* Divides by ten and returns what is over, sixteen bits at a time: a 32-bit target would
+ * need a support library for wider divisions. */
+static uint32_t take_digit(uint64_t *number)
+{
+    uint64_t quotient = 0;
+    uint32_t over = 0;
+
+    for (int shift = 48; shift >= 0; shift -= 16) {
+        uint32_t part = over << 16 | (uint32_t)(*number >> shift & 0xffff);
+        quotient = quotient << 16 | part / 10;
+        over = part % 10;
+    }
+    *number = quotient;
+    return over;
+}
+
+static size_t digits_of(uint64_t number, char *end)
 {
     char *at = end;
 
+    while (number > UINT32_MAX)
+        *--at = (char)('0' + take_digit(&number));
+    uint32_t rest = (uint32_t)number;
     do {
-        *--at = (char)('0' + number % 10);
-        number /= 10;
-    } while (number != 0);
+        *--at = (char)('0' + rest % 10);
+        rest /= 10;
+    } while (rest != 0);
     return (size_t)(end - at);
 }
 
 void bm_text_add_int(bm_text *text, int64_t number)
 {
-    char digits[10];
+    char digits[20];
+    uint64_t magnitude = number < 0 ? -(uint64_t)number : (uint64_t)number;
 
-    bm_require(number >= -(int64_t)UINT32_MAX && number <= (int64_t)UINT32_MAX);
-    if (number < 0) {
+    if (number < 0)
         bm_text_add_char(text, '-');
-        number = -number;
-    }
-    size_t size = digits_of((uint32_t)number, digits + sizeof digits);
+    size_t size = digits_of(magnitude, digits + sizeof digits);
     bm_text_add_bytes(text, digits + sizeof digits - size, size);
 }
 

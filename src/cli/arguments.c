@@ -5,9 +5,9 @@
 #include <string.h>
 
 #include "base/check.h"
+#include "base/nearest.h"
 #include "cli/help.h"
 #include "cli/language.h"
-#include "cli/nearest.h"
 
 /* What getopt_long returns: FLAG and the number of the flag for a long one, the
  * letter of a short one, or one of these. */

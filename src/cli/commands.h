@@ -20,7 +20,7 @@ enum {
     BM_EXIT_SYSTEM = 3 /* memory, output or randomness failed */
 };
 
-enum { BM_FLAGS_MAX = 32 /* of one command, with those that all have */ };
+enum { BM_FLAGS_MAX = 64 /* of one command, with those that all have */ };
 
 /* Keys of the flags that we all share; a command's own are below. */
 enum { BM_FLAG_HELP = 0x10000, BM_FLAG_LANG, BM_FLAG_VERSION };
@@ -56,12 +56,17 @@ extern const bm_command bm_program;
 extern const bm_command *const bm_commands[]; /* ends with NULL */
 
 extern const bm_command bm_bench_command;
+extern const bm_command bm_bot_command;
+extern const bm_command bm_bot_worker_command;
 extern const bm_command bm_completion_command;
 extern const bm_command bm_engine_command;
 extern const bm_command bm_help_command;
+extern const bm_command bm_load_command;
 extern const bm_command bm_manual_command;
 extern const bm_command bm_play_command;
 extern const bm_command bm_replay_command;
+extern const bm_command bm_serve_command;
+extern const bm_command bm_store_command;
 extern const bm_command bm_verify_command;
 
 /* NULL where there is no such command. */

@@ -14,6 +14,7 @@
 #include "bm_version.h"
 #include "cli/engine_games.h"
 #include "cli/engine_go.h"
+#include "cli/engine_known.h"
 #include "cli/engine_setup.h"
 #include "cli/fault.h"
 #include "core/record.h"
@@ -59,6 +60,13 @@ static bool say_view(const bm_engine *engine, int viewer, bm_reply *reply)
     return true;
 }
 
+/* Where only one seat's knowledge is there, nothing is told about what others know. */
+static bool knows(const bm_engine *engine, int who, bm_reply *reply)
+{
+    return engine->knower == BM_REFEREE || engine->knower == who ||
+           bm_fault(reply, "known-in-part");
+}
+
 /* `chance` where it is allowed, or a seat of this table. */
 static bool read_seat(const bm_engine *engine, bm_span word, bool or_chance, int *seat,
                       bm_reply *reply)
@@ -69,25 +77,30 @@ static bool read_seat(const bm_engine *engine, bm_span word, bool or_chance, int
     if (word.start == NULL)
         return bm_fault(reply, "missing-argument");
     if (or_chance && bm_span_is(word, "chance"))
-        return true;
+        return knows(engine, BM_CHANCE, reply);
     if (!bm_span_number(word, (uint64_t)engine->match.state.head.setup.seats - 1, &number))
         return bm_fault_word(reply, "no-such-seat", word);
     *seat = (int)number;
-    return true;
+    return knows(engine, *seat, reply);
 }
 
 static bool read_viewer(const bm_engine *engine, bm_span word, int *viewer, bm_reply *reply)
 {
+    uint64_t number;
+
     *viewer = BM_REFEREE;
     if (word.start == NULL)
         return bm_fault(reply, "missing-argument");
     if (bm_span_is(word, "all"))
-        return true;
-    if (bm_span_is(word, "public"))
+        return knows(engine, BM_REFEREE, reply);
+    if (bm_span_is(word, "public")) {
         *viewer = BM_SPECTATOR;
-    else if (!read_seat(engine, word, false, viewer, reply))
+        return true; /* what everybody knows, a seat does, too */
+    }
+    if (!bm_span_number(word, (uint64_t)engine->match.state.head.setup.seats - 1, &number))
         return bm_fault_word(reply, "no-such-viewer", word);
-    return true;
+    *viewer = (int)number;
+    return knows(engine, *viewer, reply);
 }
 
 static bool do_protocol(bm_engine *engine, bm_span words, bm_reply *reply)
@@ -121,6 +134,7 @@ static void adopt(bm_engine *engine, const bm_match *match)
     free(engine->history);
     engine->history = match->history;
     engine->match = *match;
+    engine->knower = BM_REFEREE;
     engine->open = true;
 }
 
@@ -385,6 +399,19 @@ static bool do_load(bm_engine *engine, bm_span words, bm_reply *reply)
     return loaded;
 }
 
+static bool do_know(bm_engine *engine, bm_span words, bm_reply *reply)
+{
+    bm_match match;
+    int seat;
+
+    if (!bm_known_read(words, &match, &seat, reply))
+        return false;
+    adopt(engine, &match);
+    engine->knower = seat;
+    engine->events.count = 0;
+    return say_view(engine, seat, reply);
+}
+
 static bool do_go(bm_engine *engine, bm_span words, bm_reply *reply)
 {
     bm_span who = bm_span_cut(&words, ' ');
@@ -408,18 +435,20 @@ enum { MANY = 99 };
 typedef struct command {
     const char *name;
     bool needs_match;
+    bool needs_all; /* of what there is to know */
     int words; /* at most; MANY where the command judges them itself */
     bool (*run)(bm_engine *engine, bm_span words, bm_reply *reply);
 } command;
 
 static const command COMMANDS[] = {
-    {"protocol", false, 0, do_protocol}, {"games", false, 0, do_games},
-    {"new", false, MANY, do_new},        {"turn", true, 0, do_turn},
-    {"moves", true, 1, do_moves},        {"play", true, MANY, do_play},
-    {"check", true, MANY, do_check},     {"view", true, 1, do_view},
-    {"events", true, 1, do_events},      {"undo", true, 0, do_undo},
-    {"record", true, 0, do_record},      {"load", false, MANY, do_load},
-    {"go", true, MANY, do_go},           {"quit", false, 0, do_quit},
+    {"protocol", false, false, 0, do_protocol}, {"games", false, false, 0, do_games},
+    {"new", false, false, MANY, do_new},        {"know", false, false, MANY, do_know},
+    {"turn", true, false, 0, do_turn},          {"moves", true, false, 1, do_moves},
+    {"play", true, true, MANY, do_play},        {"check", true, false, MANY, do_check},
+    {"view", true, false, 1, do_view},          {"events", true, false, 1, do_events},
+    {"undo", true, true, 0, do_undo},           {"record", true, true, 0, do_record},
+    {"load", false, false, MANY, do_load},      {"go", true, false, MANY, do_go},
+    {"quit", false, false, 0, do_quit},
 };
 
 /* Words are parted by single spaces; what `load` is given is one word of its own. */
@@ -448,6 +477,8 @@ static bool run_line(bm_engine *engine, bm_span line, bm_reply *reply)
             continue;
         if (c->needs_match && !engine->open)
             return bm_fault(reply, "no-game");
+        if (c->needs_all && engine->knower != BM_REFEREE)
+            return bm_fault(reply, "known-in-part");
         bm_span surplus = words;
         for (int k = 0; k < c->words && surplus.start != NULL; k++)
             bm_span_cut(&surplus, ' ');

@@ -18,6 +18,7 @@ typedef struct bm_engine {
     bool open; /* there is a match */
     bool done; /* `quit` was said */
     bm_match match;
+    int knower; /* the seat of which the match is only what it knows; BM_REFEREE: all */
     bm_ply *history; /* the match's buffer, owned here */
     bm_event event_list[BM_EVENTS_MAX];
     bm_events events; /* of the last `new`, `load` or `play` */

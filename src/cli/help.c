@@ -10,7 +10,7 @@
 #include "cli/fold.h"
 #include "cli/language.h"
 
-enum { INDENT = 2, LEFT_MAX = 30 /* a longer left side gets a line of its own */ };
+enum { INDENT = 2, LEFT_MAX = 34 /* a longer left side gets a line of its own */ };
 
 const char *bm_help_text(const char *key)
 {

@@ -21,6 +21,8 @@ typedef struct entry {
 
 static const entry FILES[] = {
     {"$XDG_DATA_HOME/beaumonde/games", "manual.files.games"},
+    {"$XDG_DATA_HOME/beaumonde/server", "manual.files.server"},
+    {"$XDG_CONFIG_HOME/beaumonde/server.conf", "manual.files.config"},
 };
 
 static const entry ENVIRONMENT[] = {
@@ -29,6 +31,8 @@ static const entry ENVIRONMENT[] = {
     {"TERM", "manual.environment.term"},
     {"COLUMNS", "manual.environment.columns"},
     {"XDG_DATA_HOME", "manual.environment.data-home"},
+    {"XDG_CONFIG_HOME", "manual.environment.config-home"},
+    {"BEAUMONDE_…", "manual.environment.settings"},
 };
 
 static const entry EXIT_STATUS[] = {

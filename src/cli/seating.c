@@ -5,8 +5,8 @@
 
 #include "base/bits.h"
 #include "base/letters.h"
+#include "base/nearest.h"
 #include "cli/name.h"
-#include "cli/nearest.h"
 
 static bool refuse(bm_seating_fault *fault, const char *key, bm_span word)
 {

@@ -20,6 +20,40 @@ static bool knows_more(const bm_game *game, const void *state, int seat)
     return !bm_equal(own, open, game->state_size);
 }
 
+/* Would the seat know something of its own in any state that looks like this from outside? */
+static bool ought_to_know_more(const bm_game *game, const void *state, int seat)
+{
+    uint64_t possible[WORDS];
+    bm_rng rng;
+
+    bm_copy(possible, state, game->state_size);
+    bm_rng_seed(&rng, 0);
+    game->redact(possible, BM_SPECTATOR);
+    game->sample(possible, BM_SPECTATOR, &rng);
+    return knows_more(game, possible, seat);
+}
+
+/* Knowing too much shows when it is hidden. A secret of its own that the seat does not know
+ * is missing; one that cannot be shows when the others' are made up around it. */
+bool bm_known_to(const bm_game *game, const void *state, int seat)
+{
+    uint64_t again[WORDS];
+    bm_rng rng;
+
+    bm_copy(again, state, game->state_size);
+    game->redact(again, seat);
+    if (!bm_equal(again, state, game->state_size))
+        return false;
+    if (!knows_more(game, state, seat) && ought_to_know_more(game, state, seat))
+        return false;
+    bm_rng_seed(&rng, 0);
+    game->sample(again, seat, &rng);
+    if (game->audit(again) != NULL)
+        return false;
+    game->redact(again, seat);
+    return bm_equal(again, state, game->state_size);
+}
+
 /* A default move shows whether what is decided now stays secret. Who need not act has
  * none, and decides openly. */
 bool bm_has_secret(const bm_match *match, int seat)

@@ -4,6 +4,10 @@
 
 #include "core/match.h"
 
+/* Is this what the seat knows of some state, no more and no less? The state has passed its
+ * audit and may come from anywhere. A bot that is given such a one can rely on it. */
+bool bm_known_to(const bm_game *game, const void *state, int seat);
+
 /* Does the seat, which is to decide, know something that a spectator does not, or
  * will what it decides now be such a thing? */
 bool bm_has_secret(const bm_match *match, int seat);

@@ -52,6 +52,7 @@ static void test_state(trial *t)
     chance_agrees_with_its_weights(t);
     default_moves_are_legal(t);
     redaction_is_idempotent(t);
+    knowledge_is_recognised(t);
     samples_fit_the_view(t);
     bytes_round_trip(t);
     sealed_moves_commute(t);

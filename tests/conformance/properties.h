@@ -29,6 +29,7 @@ void other_spellings_are_other_moves(trial *t);
 
 /* secrecy.c: what a viewer may know. */
 void redaction_is_idempotent(trial *t);
+void knowledge_is_recognised(trial *t);
 void samples_fit_the_view(trial *t);
 void a_seat_needs_only_its_view(trial *t);
 void views_do_not_leak(trial *t);

@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/secret.h"
 #include "core/view.h"
 
 enum { SAMPLES = 4, FUZZES = 24, MOVES_COMPARED = 5 };
@@ -36,6 +37,23 @@ void redaction_is_idempotent(trial *t)
             broken(t, "redacting is idempotent", "viewer %s", named_seat(viewer));
         demand_sound(t, &seen, "redacted");
         t->tally->secrets += !same_state(t, &seen, &t->state);
+    }
+}
+
+/* Whoever is sent a state can tell whether it is what a seat knows: not what everybody
+ * knows, where it has a secret of its own, and never the whole. */
+void knowledge_is_recognised(trial *t)
+{
+    box open = redacted(t, &t->state, BM_SPECTATOR);
+
+    for (int seat = 0; seat < t->setup.seats; seat++) {
+        box seen = redacted(t, &t->state, seat);
+        if (!bm_known_to(t->game, seen.bytes, seat))
+            broken(t, "a seat's knowledge is recognised", "seat %d", seat);
+        if (!same_state(t, &seen, &t->state) && bm_known_to(t->game, t->state.bytes, seat))
+            broken(t, "too much knowledge is recognised", "seat %d", seat);
+        if (!same_state(t, &seen, &open) && bm_known_to(t->game, open.bytes, seat))
+            broken(t, "too little knowledge is recognised", "seat %d", seat);
     }
 }
 

@@ -71,11 +71,16 @@ static uint64_t hash_game(const bm_match *match)
     return hash;
 }
 
+/* All there is to see; of a game that is known in part, what its seat sees. */
 static void look(bm_engine *engine, sight *s)
 {
+    char line[16] = "view all";
+
     if (!engine->open)
         return;
-    FUZZ_HOLDS(bm_engine_line(engine, bm_span_of("view all"), &s->view));
+    if (engine->knower != BM_REFEREE)
+        snprintf(line, sizeof line, "view %d", engine->knower);
+    FUZZ_HOLDS(bm_engine_line(engine, bm_span_of(line), &s->view));
     FUZZ_HOLDS(s->view.text.start[0] == '=');
     s->game = hash_game(&engine->match);
     s->events = bm_hash(engine->event_list, engine->events.count * sizeof(bm_event), 0);
@@ -162,7 +167,8 @@ static void take_back_and_repeat(session *s, bm_span line)
 static void see_changes(session *s, bm_span line, bool answer)
 {
     bool may_change = begins_with(line, "new") || begins_with(line, "load") ||
-                      begins_with(line, "play") || begins_with(line, "undo");
+                      begins_with(line, "know") || begins_with(line, "play") ||
+                      begins_with(line, "undo");
 
     if (!s->engine.open)
         return;
@@ -247,7 +253,7 @@ static void converse(session *s, FILE *stream)
         else
             send(s, line, lines.too_long);
     }
-    if (s->engine.open)
+    if (s->engine.open && s->engine.knower == BM_REFEREE)
         inspect_record(s);
     bm_lines_free(&lines);
 }

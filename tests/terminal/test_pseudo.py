@@ -19,13 +19,16 @@ MARKS = re.compile(r"""
   | \b[a-z]+(-[a-z]+)*=[a-z]+(\|[a-z]+)*\b
   | \b(HS|AV|SU)-[A-Z]\d+\b
   | \b(XDG_DATA_HOME|HOME|TERM|COLUMNS|NO_COLOR|LC_ALL|LC_MESSAGES|LANG)\b
+  | \b(XDG_CONFIG_HOME|BEAUMONDE_\w*)
   | \b(high-society|adel-verpflichtet|suetologia)(-[\d-]+)?\b
-  | \b(game\.bmr|my\.board)\b
-  | (~|\$XDG_DATA_HOME)?(/[\w.-]+)+
+  | \b(game\.bmr|my\.board|server\.conf|sunday\.db)\b
+  | \b(https?|sqlite|postgresql):\S+
+  | (~|\$XDG_(DATA|CONFIG)_HOME)?(/[\w.-]+)+
 """, re.X)
 WORDS = {"beaumonde", "Beau", "Monde", "play", "replay", "verify", "engine", "bench", "completion",
-         "help", "manual", "you", "friend", "greedy", "random", "gaga", "ravensburger", "bash",
-         "zsh", "fish", "source", "echo", "games", "rounds", "together"}
+         "help", "manual", "serve", "store", "backup", "check", "migrate", "bot", "load", "CODE", "key",
+         "you", "friend", "greedy", "random",
+         "gaga", "ravensburger", "bash", "zsh", "fish", "source", "echo", "games", "rounds", "together"}
 
 
 class Pseudo(Catalogue):
@@ -69,7 +72,7 @@ def test_itself(_):
 
 
 def test_help(home):
-    commands = ("play", "replay", "verify", "engine", "bench", "completion", "help")
+    commands = ("play", "serve", "replay", "verify", "engine", "bench", "completion", "help")
     for words in ((), *((command,) for command in commands)):
         done = home.run(*words, "--help", "--lang", "qps")
         assert done.returncode == 0 and "⟦" in done.stdout.decode()

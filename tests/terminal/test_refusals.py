@@ -19,9 +19,6 @@ from table import LANGUAGES, Catalogue
 
 REFUSALS = re.compile(r"(reason|play\.fault|hs\.listen|av\.listen|replay\.fault|help\.fault)\.")
 OUT_OF_REACH = {
-    "reason.bytes-broken": "states are stored as bytes by programs that link the library only",
-    "reason.bytes-size": "the same",
-    "reason.bytes-version": "the same",
     "reason.history-full": "no game of the program is that long; unit tests fill a history",
     "reason.no-randomness": "the system always has random bytes",
     "play.fault.no-randomness": "the same",
@@ -30,6 +27,10 @@ OUT_OF_REACH = {
 }
 PEOPLE = "you,Blue,Green"
 SEATED = ("play", "high-society", "--seats")
+# What seat 0 of three knows when the first card has been turned up, as a server sends it.
+KNOWN = "AgADAAAAAAAAAAAAAgEAAAACAAAA/wcAAAAAAP8HAAAAAAD/BwAAAAAAAAAAAAAAAAAAAAAAAADv/wUHAQEAAAAAAAAAAAAAAAAAAAAAAAA="
+NEWER = "YwAD" + KNOWN[4:]
+DAMAGED = KNOWN[:28] + "////" + KNOWN[32:]
 GAME = ("new high-society seats=3 chance=manual", "play chance start 0", "play chance turn-up 7")
 THEFT = ("new high-society seats=3 chance=manual", "play chance start 0", "play chance turn-up 7",
          "play 0 bid 1", "play 1 pass", "play 2 pass", "play chance turn-up 8", "play 0 bid 2",
@@ -389,6 +390,10 @@ PROVOKED = {
                                       "play chance turn-up 7"),
     "reason.cheque-not-held": engine(*DEALT, *(f"play {seat} auction" for seat in range(3)),
                                      "play 0 cheque 2"),
+    "reason.bytes-broken": engine("know high-society 0 " + DAMAGED),
+    "reason.bytes-size": engine("know high-society 0 AA=="),
+    "reason.bytes-version": engine("know high-society 0 " + NEWER),
+    "reason.known-in-part": engine("know high-society 0 " + KNOWN, "view 1"),
     "reason.colour-gone": engine(DEALT[0], DEALT[1], DEALT[1]),
     "reason.chance-is-due": engine("new high-society seats=3 chance=manual", "play 0 pass"),
     "reason.decided-already": engine("new null seats=3 seed=1", "play 0 even", "play 0 even"),

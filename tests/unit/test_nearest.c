@@ -2,7 +2,7 @@
 #include "unit/unit.h"
 
 #include "base/bits.h"
-#include "cli/nearest.h"
+#include "base/nearest.h"
 
 static const char *nearest_of(const char *word)
 {

@@ -38,6 +38,10 @@ static void numbers_are_written_in_full(void **state)
         {INT32_MIN, "-2147483648"},
         {UINT32_MAX, "4294967295"},
         {-(int64_t)UINT32_MAX, "-4294967295"},
+        {INT64_C(4294967296), "4294967296"},
+        {INT64_C(1700000000000), "1700000000000"},
+        {INT64_MAX, "9223372036854775807"},
+        {INT64_MIN, "-9223372036854775808"},
     };
     char buffer[32];
     bm_text text;

@@ -1,0 +1,30 @@
+/* door.h - HTTP and WebSockets, by libwebsockets on libuv's loop.
+ *
+ * A door knows how requests travel, and nothing of what they mean: it bounds them, finds out
+ * where they come from and who vouches for that, makes errands of them and writes answers.
+ */
+#ifndef BM_SERVER_DOOR_H
+#define BM_SERVER_DOOR_H
+
+#include <uv.h>
+
+#include "server/config.h"
+#include "server/house.h"
+
+typedef struct bm_doors bm_doors;
+
+/* Listens: the public door, and the admin's where one is configured. NULL: `fault` (a key
+ * of lang/) and `detail` say why. */
+bm_doors *bm_doors_open(uv_loop_t *loop, bm_house *house, const bm_config *config,
+                        const char **fault, char *detail, size_t room);
+
+/* The port that the public door really has (config may say 0: any). */
+int bm_doors_port(const bm_doors *doors);
+int bm_doors_admin_port(const bm_doors *doors);
+
+/* Takes no new connections, answers what is on its way, ends every WebSocket with 1001;
+ * `drained` is called when all are gone, or after some seconds. */
+void bm_doors_drain(bm_doors *doors, void (*drained)(void *context), void *context);
+void bm_doors_close(bm_doors *doors);
+
+#endif
