@@ -129,7 +129,8 @@ table_session()
 # The models are slow, the engines are not: both builds are compared with them at once.
 step clang-build build clang
 BM_SECOND_ENGINE=$PWD/build/presets/clang/beaumonde suite test
-tests clang -E '^oracle\.(.*_model|(av|su)_secrecy)$'
+# From outside the server is tried in the plain build, and with sanitizers.
+tests clang -E '^oracle\.(.*_model|(av|su)_secrecy)$' -LE server
 # Slow builds play a share of the many random games.
 BM_TEST_SCALE=20 suite asan
 BM_TEST_SCALE=10 suite tsan -L 'unit|conformance'

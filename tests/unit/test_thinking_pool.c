@@ -39,7 +39,7 @@ typedef struct room {
     bm_metrics *metrics;
     bm_thinking_pool *pool;
     bm_thinkers thinkers;
-    char script[64];
+    char script[256];
 } room;
 
 static void on_alarm(uv_timer_t *timer)
@@ -51,7 +51,10 @@ static void on_alarm(uv_timer_t *timer)
 
 static void write_script(room *r, const char *lines)
 {
-    strcpy(r->script, "/tmp/bm-worker-XXXXXX");
+    const char *temporary = getenv("TMPDIR");
+
+    snprintf(r->script, sizeof r->script, "%s/bm-worker-XXXXXX",
+             temporary != NULL ? temporary : "/tmp");
     int file = mkstemp(r->script);
     assert_true(file >= 0);
     FILE *stream = fdopen(file, "w");
@@ -202,7 +205,7 @@ static void a_stuck_process_is_given_up(void **state)
 /* Stuck at the first question, and well again when started anew. */
 static void the_next_process_goes_on(void **state)
 {
-    char lines[256];
+    char lines[512];
     char itself[128];
     listener l[2] = {0};
     bm_thought thought = some_thought(game_at(1), "random", 5);
@@ -344,7 +347,7 @@ static void closing_with_thoughts_under_way(void **state)
 /* What is of no use is not started over and over. */
 static void who_dies_at_once_is_started_ever_later(void **state)
 {
-    char path[80];
+    char path[300];
     char byte;
     int starts = 0;
     room r;
