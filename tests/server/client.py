@@ -8,7 +8,6 @@ import contextlib
 import json
 import os
 import pathlib
-import pwd
 import random
 import re
 import select
@@ -449,18 +448,6 @@ def verify(program, text):
                               check=False)
     expect(done.returncode in (0, 1), lambda: f"verify: {done.returncode} {done.stderr}")
     return done.returncode == 0
-
-
-def unprivileged():
-    """Whom the server becomes when root starts it; None where it stays who it is."""
-    if os.getuid() != 0:
-        return None
-    for name in ("beaumonde", "nobody"):
-        try:
-            return pwd.getpwnam(name)
-        except KeyError:
-            continue
-    return None
 
 
 def main(tests, **flags):

@@ -7,6 +7,7 @@ import json
 import random
 import re
 import sqlite3
+import time
 
 import client
 import raw
@@ -72,7 +73,8 @@ class Life:
         lines[0].ask("start", table=code)
         for line, words in zip(lines, TALK):
             line.ask("say", table=code, text=words)
-        for _ in range(200):
+        end = time.monotonic() + client.WAIT_S
+        while len(self.moves) <= 10 and time.monotonic() < end:
             lines[0].hear(0.01)
             turn = lines[0].tables[code].get("turn")
             for seat in turn["must"] if turn else ():

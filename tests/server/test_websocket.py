@@ -13,6 +13,8 @@ from client import Line, Server, expect, until
 from raw import BINARY, CLOSE, MORE, PING, PONG, TEXT
 
 ASK = '{"id":1,"do":"tables"}'
+# Under sanitizers, which cannot live in the sandbox, memory says nothing.
+MEASURED = os.environ.get("BEAUMONDE_SANDBOX") != "off"
 
 
 def opened(server, *what, **how):
@@ -273,7 +275,7 @@ def test_slow_reader(program):
         before = resident(server)
         host.ask("start", table=code)
         until(lambda: server.metric("resyncs_total") > 0, "a reader who is too slow", 60)
-        expect(resident(server) - before < 8192, "what waits takes up room")
+        expect(not MEASURED or resident(server) - before < 8192, "what waits takes up room")
         slow.hear_until(lambda: any(told["do"] == "snapshot" for told in slow.told), "a snapshot")
         slow.hear_until(lambda: slow.told[-1]["do"] != "snapshot", "and then what happens")
         slow.close()
@@ -296,7 +298,7 @@ def test_idle(program):
         lines = [opened(server) for _ in range(count)]
         each = (resident(server) - before) / count
         print(f"    {each:.1f} KiB each")
-        expect(each < 20 * client.SLOW, f"{each} KiB each")
+        expect(not MEASURED or each < 20, f"{each} KiB each")
         for line in lines:
             line.close()
 

@@ -11,7 +11,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-enum { ADDRESS_ROOM = 512 };
+enum { ADDRESS_ROOM = 2048 };
 
 static FILE *postgres_to;
 static FILE *postgres_from;
