@@ -48,8 +48,9 @@ static void submit(int number)
     bm_job *job = bm_job_new(kept, (void *)(intptr_t)number);
 
     begun_us[number] = bm_store_clock_us();
+    seq++;
     bm_job_add(job, BM_SQL_APPEND,
-               (bm_value[]){bm_int(TABLE), bm_int(++seq), bm_int(seq), bm_words(bm_span_of("")),
+               (bm_value[]){bm_int(TABLE), bm_int(seq), bm_int(seq), bm_words(bm_span_of("")),
                             bm_words(bm_span_of(BODY))},
                5);
     bm_job_require(job);

@@ -409,7 +409,7 @@ static void beaten(void *context, bm_kept kept, const bm_job *job)
     bm_hall_got(hall);
     hall->beating = false;
     if (bm_nodes_beaten(&hall->nodes, kept, job, b->now_ms))
-        hall->scan_ms = 0;
+        bm_hall_heard(hall, 0); /* what it wrote last, a node that died may have told nobody */
     free(b);
 }
 

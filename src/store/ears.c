@@ -1,4 +1,4 @@
-/* pg_ears.c - LISTEN and NOTIFY, on a connection of their own.
+/* ears.c - LISTEN and NOTIFY, on a connection of their own.
  *
  * What this node sends comes back to it as to all others; messages of its own connection
  * are passed over. A node that was not listening for a while cannot know what it missed,

@@ -84,7 +84,7 @@ static void try_request(bm_table *table, bm_span line, int64_t at_ms)
     const bm_verb *verb = bm_verb_find(verb_word);
     json_t *object = line.start != NULL ? bm_object_read(line) : NULL;
     if (verb == NULL || verb->judge == NULL || object == NULL || person < 1 || person > 9 ||
-        !bm_has(verb->phases, table->phase) ||
+        !bm_has(verb->phases, (int)table->phase) ||
         (verb->asker == BM_ASKER_SEAT && bm_table_seat(table, person) == BM_NOBODY)) {
         json_decref(object);
         return;
