@@ -20,6 +20,7 @@ typedef struct kit_caller {
     char person[24];
     bm_line line;
     bool deaf; /* its queue is full */
+    int64_t lag_ms; /* how long its way to the server takes */
     int cut; /* the code with which the server has ended its line */
     char *heard; /* every byte it was sent, a line each: answers and pushes */
     size_t heard_size;
@@ -238,6 +239,7 @@ static inline void kit_send(kit_caller *caller, bool socket, const char *verb, c
                                                         .object = object,
                                                         .key = bm_span_of(caller->key),
                                                         .line = socket ? &caller->line : NULL,
+                                                        .lag_ms = caller->lag_ms,
                                                         .replied = kit_replied,
                                                         .context = caller});
 }

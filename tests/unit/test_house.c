@@ -340,6 +340,26 @@ static void test_time_without_a_server_is_not_charged(void **state)
     part(&p);
 }
 
+/* The way here is not charged, up to a limit. */
+static void test_a_long_way_costs_no_time(void **state)
+{
+    int64_t left[3];
+
+    (void)state;
+    for (int i = 0; i < 3; i++) {
+        pair p = meet_and_start(",'clock':'bank 60+0'");
+        kit_caller *who = mover(&p);
+        int seat = must_of(p.table);
+        kit_wait(p.k, 3000);
+        who->lag_ms = i == 0 ? 0 : i == 1 ? 300 : 100000;
+        assert_int_equal(pass(&p, who, "a-long-way"), 200);
+        left[i] = p.table->holder[seat].left_ms;
+        part(&p);
+    }
+    assert_int_equal(left[1], left[0] + 300);
+    assert_int_equal(left[2], left[0] + 500);
+}
+
 static void test_pause_stops_clocks(void **state)
 {
     pair p = meet_and_start(",'clock':'move 60'");
@@ -467,6 +487,37 @@ static void test_two_servers_and_one_journal(void **state)
     part(&p);
 }
 
+/* A server that dies may not have told the others what it wrote last: they look by themselves. */
+static void test_what_a_dead_server_wrote_is_read(void **state)
+{
+    pair p = meet_and_start("");
+    char address[96];
+
+    (void)state;
+    snprintf(address, sizeof address, "sqlite:%s/db", p.k->folder);
+    kit *other = kit_open_at(9, address);
+    other->now_ms = p.k->now_ms;
+    kit_caller *who = mover(&p);
+    kit_caller far = {.kit = other};
+    assert_int_equal(kit_call(&far, "watch", "{'table':'%s'}", code), 200);
+    for (int i = 0; i < 8; i++) {
+        kit_wait(p.k, 500);
+        kit_wait(other, 500);
+    }
+    int64_t known = far.pushed != NULL ? kit_int(far.pushed, "seq") : kit_int(far.last, "seq");
+    assert_int_equal(pass(&p, who, "last-words"), 200);
+    assert_true(kit_int(who->last, "seq") > known);
+    kit_wait(other, 7000); /* and the first one does nothing any more */
+    assert_non_null(far.pushed);
+    assert_true(kit_int(far.pushed, "seq") >= kit_int(who->last, "seq"));
+    bm_house_line_gone(&other->house, &far.line);
+    json_decref(far.last);
+    json_decref(far.pushed);
+    free(far.heard);
+    kit_close(other);
+    part(&p);
+}
+
 /* Who reads too slowly misses what happens, and gets all of it at once. */
 static void test_a_full_line_gets_a_snapshot(void **state)
 {
@@ -584,12 +635,14 @@ int main(void)
         cmocka_unit_test(test_a_clock_that_runs_out_brings_a_bot),
         cmocka_unit_test(test_a_clock_that_runs_out_makes_the_default_move),
         cmocka_unit_test(test_time_without_a_server_is_not_charged),
+        cmocka_unit_test(test_a_long_way_costs_no_time),
         cmocka_unit_test(test_pause_stops_clocks),
         cmocka_unit_test(test_who_resigns_is_played_for),
         cmocka_unit_test(test_a_stuck_bot_blocks_nobody),
         cmocka_unit_test(test_a_bots_delay_is_its_entrys),
         cmocka_unit_test(test_tables_that_nobody_begins_are_closed),
         cmocka_unit_test(test_two_servers_and_one_journal),
+        cmocka_unit_test(test_what_a_dead_server_wrote_is_read),
         cmocka_unit_test(test_a_full_line_gets_a_snapshot),
         cmocka_unit_test(test_a_dropped_key_ends_its_line),
         cmocka_unit_test(test_claims_hold_up_the_next_roll),
