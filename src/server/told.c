@@ -1,6 +1,7 @@
 /* told.c - messages about a table. */
 #include "server/told.h"
 
+#include <sodium.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -140,35 +141,19 @@ static void write_claims(const bm_room *room, bm_json *json)
     bm_json_close_list(json);
 }
 
-static void write_base64(bm_json *json, const uint8_t *bytes, size_t size)
-{
-    static const char DIGITS[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-    char out[(BM_BYTES_MAX + 2) / 3 * 4 + 1];
-    size_t length = 0;
-
-    for (size_t i = 0; i < size; i += 3) {
-        uint32_t three = (uint32_t)bytes[i] << 16;
-        three |= i + 1 < size ? (uint32_t)bytes[i + 1] << 8 : 0;
-        three |= i + 2 < size ? bytes[i + 2] : 0;
-        out[length++] = DIGITS[three >> 18];
-        out[length++] = DIGITS[three >> 12 & 63];
-        out[length++] = i + 1 < size ? DIGITS[three >> 6 & 63] : '=';
-        out[length++] = i + 2 < size ? DIGITS[three & 63] : '=';
-    }
-    bm_json_string_bytes(json, out, length);
-}
-
 static void write_bytes(const bm_match *match, int viewer, bm_json *json)
 {
     _Alignas(8) uint8_t seen[BM_STATE_MAX];
     uint8_t bytes[BM_BYTES_MAX];
+    char text[sodium_base64_ENCODED_LEN(BM_BYTES_MAX, sodium_base64_VARIANT_ORIGINAL)];
 
     bm_copy(seen, &match->state, match->game->state_size);
     match->game->redact(seen, viewer);
     size_t size = bm_state_store(match->game, seen, bytes);
     bm_json_key_int(json, "version", match->game->bytes_version);
     bm_json_key(json, "state");
-    write_base64(json, bytes, size);
+    sodium_bin2base64(text, sizeof text, bytes, size, sodium_base64_VARIANT_ORIGINAL);
+    bm_json_string(json, text);
 }
 
 /* Where the game stands, as the viewer knows it. */
