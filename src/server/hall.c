@@ -475,6 +475,9 @@ void bm_hall_heard(bm_hall *hall, int64_t table)
 void bm_hall_stop(bm_hall *hall)
 {
     hall->stopped = true;
+    for (uint32_t i = 0; i < hall->buckets; i++)
+        for (bm_room *room = hall->by_id[i]; room != NULL; room = room->next_by_id)
+            bm_room_forget_bot(room); /* those who think may be gone before the rooms are */
 }
 
 bool bm_hall_busy(const bm_hall *hall)

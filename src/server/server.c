@@ -443,6 +443,8 @@ static void close_loop(bm_server *s)
 
     if (s->doors != NULL)
         bm_doors_close(s->doors);
+    if (s->pool != NULL)
+        bm_house_stop(&s->house);
     bm_store_close(s->house.store);
     if (s->pool != NULL)
         bm_thinking_close(s->pool);

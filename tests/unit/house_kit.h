@@ -147,8 +147,8 @@ static inline void kit_close(kit *k)
 {
     bm_house_stop(&k->house);
     bm_store_close(k->house.store);
-    bm_house_close(&k->house);
     bm_thinking_here_free(k->here);
+    bm_house_close(&k->house);
     bm_metrics_free(k->house.metrics);
     static const char *const FILES[] = {"db", "db-wal", "db-shm", "db.lock", ""};
     for (int i = 0; k->folder[0] != '\0' && i < BM_LENGTH(FILES); i++) {
