@@ -274,6 +274,12 @@ static void refused(const row *r, actor a, const char *phase, int status, const 
         fail_msg("%s by %s while %s: %d %s", r->verb, ACTOR_WORDS[a], phase, status, reason);
 }
 
+/* Very slow builds look at tables that are played, and at no people. */
+static bool in_a_hurry(void)
+{
+    return scaled(100, 1) < 10;
+}
+
 static void test_tables(void **state)
 {
     company c;
@@ -282,6 +288,8 @@ static void test_tables(void **state)
     meet(&c);
     for (int phase = 0; phase <= BM_TABLE_CLOSED; phase++)
         for (int spectators = 0; spectators < 2; spectators++) {
+            if (in_a_hurry() && (phase != BM_TABLE_PLAYING || spectators == 1))
+                continue;
             lay(&c, phase, spectators == 1);
             for (int i = 0; i < row_count; i++)
                 for (int a = 0; a < ACTORS && rows[i].table; a++) {
@@ -305,15 +313,30 @@ static void test_tables(void **state)
     part(&c);
 }
 
+/* Those who asked are as they were before. */
+static bool is_harmless(const char *verb)
+{
+    static const char *const HARMLESS[] = {"me",         "export",  "history", "open",
+                                           "statistics", "ratings", "tables",  "report"};
+
+    for (int i = 0; i < BM_LENGTH(HARMLESS); i++)
+        if (strcmp(HARMLESS[i], verb) == 0)
+            return true;
+    return false;
+}
+
 static void test_people(void **state)
 {
+    company c;
+
     (void)state;
+    if (in_a_hurry())
+        return;
+    meet(&c);
+    lay(&c, BM_TABLE_GATHERING, true);
     for (int i = 0; i < row_count; i++)
         for (int a = 0; a < ACTORS && !rows[i].table; a++) {
             row *r = &rows[i];
-            company c;
-            meet(&c);
-            lay(&c, BM_TABLE_GATHERING, true);
             int status = ask_of_people(&c, r, (actor)a);
             const char *reason = kit_reason(c.caller[a]);
             if (!may_ask(r, (actor)a, true, "gathering"))
@@ -323,8 +346,13 @@ static void test_people(void **state)
                 if (strcmp(r->verb, "login") != 0 && strcmp(r->verb, "recover") != 0 && a != BOT)
                     fail_msg("%s by %s: %d %s", r->verb, ACTOR_WORDS[a], status, reason);
             rows[i].granted += status == 200;
-            part(&c);
+            if (status == 200 && !is_harmless(r->verb)) {
+                part(&c);
+                meet(&c);
+                lay(&c, BM_TABLE_GATHERING, true);
+            }
         }
+    part(&c);
 }
 
 /* Requests that need more than these tables have are granted in other tests. */
@@ -333,7 +361,7 @@ static void test_each_was_granted(void **state)
     static const char *const ELSEWHERE[] = {"waive", "return", "login", "recover"};
 
     (void)state;
-    for (const bm_verb *verb = bm_verbs; verb->word != NULL; verb++) {
+    for (const bm_verb *verb = bm_verbs; verb->word != NULL && !in_a_hurry(); verb++) {
         int granted = -1;
         for (int i = 0; i < row_count; i++)
             if (strcmp(rows[i].verb, verb->word) == 0)

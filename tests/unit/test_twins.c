@@ -266,7 +266,7 @@ static int live_twice(const char *terms, uint64_t seed)
  * secret between them. */
 static void live_often(const char *terms, int often, int least)
 {
-    int pairs = scaled(often, 10);
+    int pairs = scaled(often, 2);
     int made = 0;
 
     for (int i = 0; i < pairs; i++)
