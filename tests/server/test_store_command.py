@@ -229,6 +229,8 @@ def migrate_with_kills(program, source, target, chance):
             return interrupted
         done = program.run("check", "--store", target)
         interrupted += ENGLISH["store.unfinished"] in done.stderr
+        if done.returncode == OK and json.loads(done.stdout)["journals"] > 0:
+            return interrupted  # it had only to end
     for _ in range(50):
         done = program.run("migrate", source, target)
         if ENGLISH["store.held"] not in done.stderr:
