@@ -220,12 +220,19 @@ def test_check(program, folder, _):
     assert not (folder / "none").exists()
 
 
-def migrate_with_kills(program, source, target, chance):
+def time_of(program, source, target):
+    """How long all of it takes here and now."""
+    begun = time.monotonic()
+    program.works("migrate", source, target)
+    return time.monotonic() - begun
+
+
+def migrate_with_kills(program, source, target, chance, whole_s):
     """Kills it again and again, then lets it finish; how often it was in the middle. That a
     program was killed PostgreSQL notices a moment later."""
     interrupted = 0
     for _ in range(12):
-        if program.killed(chance.uniform(0.01, 0.3), "migrate", source, target):
+        if program.killed(chance.uniform(0.05, 1) * whole_s, "migrate", source, target):
             return interrupted
         done = program.run("check", "--store", target)
         interrupted += ENGLISH["store.unfinished"] in done.stderr
@@ -246,18 +253,20 @@ def test_migrate(program, folder, server):
     fill(store, 12000, 4)
     before = content(store)
     source = f"sqlite:{store}"
+    whole_s = time_of(program, source, server.database())
     for _ in range(6):
         target = server.database()
-        interrupted = migrate_with_kills(program, source, target, chance)
+        interrupted = migrate_with_kills(program, source, target, chance, whole_s)
         if interrupted:
             break
     assert interrupted, "it was never killed in the middle"
     program.refuses("store.not-empty", "migrate", source, target)
     back = folder / "back.db"
+    whole_s = time_of(program, target, f"sqlite:{back}")
     for _ in range(6):
         for path in folder.glob("back.db*"):
             path.unlink()
-        interrupted = migrate_with_kills(program, target, f"sqlite:{back}", chance)
+        interrupted = migrate_with_kills(program, target, f"sqlite:{back}", chance, whole_s)
         if interrupted:
             break
     assert interrupted, "it was never killed in the middle"
