@@ -99,8 +99,8 @@ static bool right_one(const bm_room *room, const bm_verb *verb, const bm_errand 
     case BM_ASKER_SEAT:
         return bm_table_seat(table, person) != BM_NOBODY;
     case BM_ASKER_WATCHER:
-        return table->terms.spectators || table->phase == BM_TABLE_GATHERING ||
-               person == table->host || bm_table_seat(table, person) != BM_NOBODY;
+    case BM_ASKER_TALKER:
+        return bm_table_watchable(table, person);
     default:
         return true;
     }
@@ -111,7 +111,8 @@ bool bm_room_admits(const bm_room *room, const bm_verb *verb, const bm_errand *e
 {
     static const char *const KEYS[] = {[BM_ASKER_HOST] = "not-the-host",
                                        [BM_ASKER_SEAT] = "not-seated",
-                                       [BM_ASKER_WATCHER] = "no-spectators"};
+                                       [BM_ASKER_WATCHER] = "no-spectators",
+                                       [BM_ASKER_TALKER] = "no-spectators"};
     static const char *const PHASES[] = {"not-begun", "not-now", "paused", "over", "closed"};
 
     if (room->broken)

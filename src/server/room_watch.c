@@ -11,15 +11,6 @@
 
 enum { NO_LONGER_KNOWN = 4401, WATCHED_MAX = 64, RECORD_AT_FIRST = 16 * 1024 };
 
-/* Who was let in to take a seat does not see a game that is not for spectators. */
-static bool may_watch(const bm_room *room, int64_t person)
-{
-    const bm_table *table = &room->table;
-
-    return table->terms.spectators || table->phase == BM_TABLE_GATHERING || person == table->host ||
-           bm_table_seat(table, person) != BM_NOBODY;
-}
-
 static bm_viewer viewer_of(const bm_room *room, int64_t person, bool bytes)
 {
     int seat = bm_table_seat(&room->table, person);
@@ -53,7 +44,8 @@ static void tell_alike(bm_room *room, const bm_happening *happening, bm_viewer v
 
     for (bm_watching *w = room->watching; w != NULL; w = w->next_of_room) {
         bm_viewer other = viewer_of(room, w->person, w->bytes);
-        if (other.seat != viewer.seat || other.bytes != viewer.bytes || !may_watch(room, w->person))
+        if (other.seat != viewer.seat || other.bytes != viewer.bytes ||
+            !bm_table_watchable(&room->table, w->person))
             continue;
         if (message.size == 0) {
             begin(room->hall, &text, &json);
@@ -83,7 +75,7 @@ void bm_room_tell_said(bm_room *room, const bm_said *said)
     begin(room->hall, &text, &json);
     bm_told_said(room, said, &json);
     for (bm_watching *w = room->watching; w != NULL; w = w->next_of_room)
-        if (may_watch(room, w->person))
+        if (bm_table_watchable(&room->table, w->person))
             push(w, (bm_span){text.start, text.length});
 }
 
@@ -229,7 +221,7 @@ void bm_hall_line_ready(bm_hall *hall, bm_line *line)
     for (bm_watching *w = line->watching; w != NULL; w = w->next_of_line) {
         bm_text text;
         bm_json json;
-        if (!w->missed || !may_watch(w->room, w->person))
+        if (!w->missed || !bm_table_watchable(&w->room->table, w->person))
             continue;
         w->missed = false;
         begin(hall, &text, &json);

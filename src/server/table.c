@@ -29,6 +29,12 @@ int bm_table_seat(const bm_table *table, int64_t person)
     return BM_NOBODY;
 }
 
+bool bm_table_watchable(const bm_table *table, int64_t person)
+{
+    return table->terms.spectators || table->phase == BM_TABLE_GATHERING || person == table->host ||
+           bm_table_seat(table, person) != BM_NOBODY;
+}
+
 const bm_bot *bm_table_bot(const bm_table *table, int seat)
 {
     const bm_holder *holder = &table->holder[seat];

@@ -114,6 +114,10 @@ bool bm_table_apply(bm_table *table, const bm_entry *entry, bm_happening *happen
 /* The seat of a person; BM_NOBODY. */
 int bm_table_seat(const bm_table *table, int64_t person);
 
+/* May this person (0: a stranger) look on? Who was let in to take a seat does not see a game
+ * that is not for spectators. */
+bool bm_table_watchable(const bm_table *table, int64_t person);
+
 /* Seats by who is in them. */
 uint32_t bm_table_people(const bm_table *table); /* people who play for themselves now */
 uint32_t bm_table_open_seats(const bm_table *table); /* nobody */

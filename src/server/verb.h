@@ -18,6 +18,7 @@ typedef enum bm_asker {
     BM_ASKER_GUEST,
     BM_ASKER_ACCOUNT,
     BM_ASKER_WATCHER, /* who may look at the table */
+    BM_ASKER_TALKER, /* and is known */
     BM_ASKER_SEAT, /* who sits there */
     BM_ASKER_HOST
 } bm_asker;

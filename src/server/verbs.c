@@ -45,7 +45,7 @@ const bm_verb bm_verbs[] = {
     {"watch", BM_ASKER_WATCHER, ANY, {"as"}, NULL, bm_room_watch, NULL},
     {"unwatch", BM_ASKER_WATCHER, ANY, {0}, NULL, bm_room_unwatch, NULL},
     {"record", BM_ASKER_WATCHER, OVER, {0}, NULL, bm_room_record, NULL},
-    {"say", BM_ASKER_WATCHER, ANY & ~CLOSED, {"phrase", "text"}, NULL, bm_room_say, NULL},
+    {"say", BM_ASKER_TALKER, ANY & ~CLOSED, {"phrase", "text"}, NULL, bm_room_say, NULL},
     {"rematch", BM_ASKER_SEAT, OVER, {"salt"}, NULL, bm_room_rematch, NULL},
 
     {"sit", BM_ASKER_PERSON, GATHERING, {"seat", "salt"}, NULL, NULL, bm_judge_sit},

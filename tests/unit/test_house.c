@@ -450,39 +450,44 @@ static void test_tables_that_nobody_begins_are_closed(void **state)
     part(&p);
 }
 
+/* Another server on the same store, at the same time. */
+static kit *open_beside(const pair *p)
+{
+    char address[96];
+
+    snprintf(address, sizeof address, "sqlite:%s/db", p->k->folder);
+    kit *other = kit_open_at(9, address);
+    other->now_ms = p->k->now_ms;
+    return other;
+}
+
 /* Two servers on one store: whoever is second with a number reads, and judges again. */
 static void test_two_servers_and_one_journal(void **state)
 {
     pair p = meet_and_start("");
-    char address[96];
 
     (void)state;
-    snprintf(address, sizeof address, "sqlite:%s/db", p.k->folder);
-    kit *other = kit_open_at(9, address);
-    other->now_ms = p.k->now_ms;
+    kit *other = open_beside(&p);
     kit_caller *who = mover(&p);
-    kit_caller far = {.kit = other};
-    snprintf(far.key, sizeof far.key, "%s", who->key);
-    assert_int_equal(kit_call(&far, "watch", "{'table':'%s'}", code), 200);
+    kit_caller *far = kit_guest(other, NULL);
+    snprintf(far->key, sizeof far->key, "%s", who->key);
+    assert_int_equal(kit_call(far, "watch", "{'table':'%s'}", code), 200);
     uint32_t turn = turn_of(p.table);
     assert_int_equal(pass(&p, who, "over-here-1"), 200);
     int64_t seq = kit_int(who->last, "seq");
     /* The other one does not know yet; the same send there is answered as here. */
-    assert_int_equal(kit_ask(&far, "move",
+    assert_int_equal(kit_ask(far, "move",
                              "{'table':'%s','turn':%u,'move':'pass','nonce':'over-here-1'}", code,
                              turn),
                      200);
-    assert_int_equal(kit_int(far.last, "seq"), seq);
-    assert_int_equal(kit_int(far.pushed, "seq"), seq);
+    assert_int_equal(kit_int(far->last, "seq"), seq);
+    assert_int_equal(kit_int(far->pushed, "seq"), seq);
     /* And a different one for the same turn is too late. */
-    assert_int_equal(kit_ask(&far, "move",
+    assert_int_equal(kit_ask(far, "move",
                              "{'table':'%s','turn':%u,'move':'pass','nonce':'over-there'}", code,
                              turn),
                      409);
-    bm_house_line_gone(&other->house, &far.line);
-    json_decref(far.last);
-    json_decref(far.pushed);
-    free(far.heard);
+    kit_leave(far);
     kit_close(other);
     part(&p);
 }
@@ -491,29 +496,23 @@ static void test_two_servers_and_one_journal(void **state)
 static void test_what_a_dead_server_wrote_is_read(void **state)
 {
     pair p = meet_and_start("");
-    char address[96];
 
     (void)state;
-    snprintf(address, sizeof address, "sqlite:%s/db", p.k->folder);
-    kit *other = kit_open_at(9, address);
-    other->now_ms = p.k->now_ms;
+    kit *other = open_beside(&p);
     kit_caller *who = mover(&p);
-    kit_caller far = {.kit = other};
-    assert_int_equal(kit_call(&far, "watch", "{'table':'%s'}", code), 200);
+    kit_caller *far = kit_guest(other, NULL);
+    assert_int_equal(kit_call(far, "watch", "{'table':'%s'}", code), 200);
     for (int i = 0; i < 8; i++) {
         kit_wait(p.k, 500);
         kit_wait(other, 500);
     }
-    int64_t known = far.pushed != NULL ? kit_int(far.pushed, "seq") : kit_int(far.last, "seq");
+    int64_t known = far->pushed != NULL ? kit_int(far->pushed, "seq") : kit_int(far->last, "seq");
     assert_int_equal(pass(&p, who, "last-words"), 200);
     assert_true(kit_int(who->last, "seq") > known);
     kit_wait(other, 7000); /* and the first one does nothing any more */
-    assert_non_null(far.pushed);
-    assert_true(kit_int(far.pushed, "seq") >= kit_int(who->last, "seq"));
-    bm_house_line_gone(&other->house, &far.line);
-    json_decref(far.last);
-    json_decref(far.pushed);
-    free(far.heard);
+    assert_non_null(far->pushed);
+    assert_true(kit_int(far->pushed, "seq") >= kit_int(who->last, "seq"));
+    kit_leave(far);
     kit_close(other);
     part(&p);
 }
