@@ -19,7 +19,7 @@ import re
 import sys
 import tempfile
 
-LAYERS = {"base": 0, "core": 1, "games": 2, "store": 3, "bots": 3, "nn": 3,
+LAYERS = {"base": 0, "core": 1, "games": 2, "store": 3, "bots": 3, "net": 3, "nn": 3,
           "client": 4, "server": 4, "wasm": 4, "cli": 5}
 FREESTANDING = {"limits.h", "stdbool.h", "stddef.h", "stdint.h"}
 # Headers that the build makes, with the lowest layer that may include them.

@@ -121,6 +121,22 @@ bm_span bm_span_cut(bm_span *rest, char separator)
     return head;
 }
 
+static bool is_blank(char c)
+{
+    return c == ' ' || c == '\t' || c == '\r';
+}
+
+bm_span bm_span_trimmed(bm_span span)
+{
+    while (span.size > 0 && is_blank(span.start[0])) {
+        span.start++;
+        span.size--;
+    }
+    while (span.size > 0 && is_blank(span.start[span.size - 1]))
+        span.size--;
+    return span;
+}
+
 bool bm_span_number(bm_span span, uint64_t max, uint64_t *number)
 {
     uint64_t value = 0;

@@ -42,6 +42,10 @@ bool bm_span_is(bm_span span, const char *words);
  * empty, start set) can be told from none. */
 bm_span bm_span_cut(bm_span *rest, char separator);
 
+/* Without the blanks at its ends: spaces, tabs, and the carriage returns that end the lines
+ * of some files. */
+bm_span bm_span_trimmed(bm_span span);
+
 /* A plain decimal without sign or leading zeros, at most `max`. */
 bool bm_span_number(bm_span span, uint64_t max, uint64_t *number);
 

@@ -14,7 +14,12 @@
 #include "cli/bot_seats.h"
 #include "cli/help.h"
 
-enum { TABLES_MAX = 256, KEY_ROOM = 200, SECONDS_MAX = 3600, COMMAND_MAX = 256 };
+enum {
+    TABLES_MAX = 64, /* that a server lets one socket watch */
+    KEY_ROOM = 200,
+    SECONDS_MAX = 3600,
+    COMMAND_MAX = 256
+};
 
 typedef struct bot_flags {
     const char *server;
@@ -147,8 +152,11 @@ static bool take_flag(bm_arguments *a, int what, bot_flags *flags)
         flags->key_file = a->value;
         return true;
     case KEY_TABLE:
-        if (flags->table_count < TABLES_MAX)
-            flags->tables[flags->table_count++] = a->value;
+        if (flags->table_count == TABLES_MAX) {
+            bm_arguments_refuse(a, "bot.fault.tables");
+            return false;
+        }
+        flags->tables[flags->table_count++] = a->value;
         return true;
     case KEY_GO:
         flags->words = a->value;

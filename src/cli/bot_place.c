@@ -2,14 +2,49 @@
 #include "cli/bot_place.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
+#include "base/check.h"
 #include "bots/bot.h"
 #include "cli/engine_known.h"
 #include "cli/engine_setup.h"
 #include "cli/help.h"
 #include "core/view.h"
 #include "games/registry.h"
+
+bm_place *bm_place_new(const char *code, void *keeper)
+{
+    bm_place *at = calloc(1, sizeof *at);
+
+    bm_require(at != NULL && strlen(code) < sizeof at->code);
+    snprintf(at->code, sizeof at->code, "%s", code);
+    at->keeper = keeper;
+    at->seat = -1;
+    return at;
+}
+
+bm_place *bm_place_find(bm_place *first, const char *code)
+{
+    while (first != NULL && strcmp(first->code, code) != 0)
+        first = first->next;
+    return first;
+}
+
+void bm_place_unlink(bm_place **first, const bm_place *at)
+{
+    while (*first != at)
+        first = &(*first)->next;
+    *first = at->next;
+}
+
+void bm_place_put_last(bm_place **first, bm_place *at)
+{
+    while (*first != NULL)
+        first = &(*first)->next;
+    *first = at;
+    at->next = NULL;
+}
 
 void bm_place_complain(const bm_place *at, const char *key, const char *why)
 {
@@ -47,14 +82,16 @@ static void take_company(bm_place *at, const json_t *object)
     }
 }
 
-static void take_offers(bm_place *at, const json_t *object)
+static void take_offers(bm_place *at, const json_t *object, uint64_t now_ms)
 {
     const json_t *offers = json_object_get(object, "offers");
     const json_t *claims = json_object_get(object, "claims");
+    int64_t left_ms = json_integer_value(json_object_get(object, "claims_ms"));
 
     for (int i = 0; i < BM_SEATS_MAX; i++)
         at->offers[i] = json_integer_value(json_array_get(offers, (size_t)i));
     at->claims = false;
+    at->claims_end_ms = now_ms + (uint64_t)(left_ms > 0 ? left_ms : 0);
     for (size_t i = 0; i < json_array_size(claims); i++)
         if (json_integer_value(json_array_get(claims, i)) == at->seat)
             at->claims = true;
@@ -76,10 +113,13 @@ static void take_state(bm_place *at, const json_t *object)
     memcpy(at->bytes, span.start, span.size + 1);
     at->known = true;
     at->tries = 0;
+    at->complained = false;
+    if (!at->resend)
+        at->wake_ms = 0;
     at->due = bm_has(at->game->turn(at->state).may, at->seat);
 }
 
-void bm_place_take(bm_place *at, const json_t *object)
+void bm_place_take(bm_place *at, const json_t *object, uint64_t now_ms)
 {
     const json_t *terms = json_object_get(object, "terms");
     const json_t *seq = json_object_get(object, "seq");
@@ -90,7 +130,7 @@ void bm_place_take(bm_place *at, const json_t *object)
     if (seq == NULL)
         return; /* something that was said */
     at->seq = json_integer_value(seq);
-    take_offers(at, object);
+    take_offers(at, object, now_ms);
     take_state(at, object);
 }
 
@@ -133,6 +173,11 @@ void bm_place_asked(bm_place *at)
     at->asked_seq = at->seq;
     at->asked_turn = at->game->turn(at->state).id;
     memcpy(at->asked_offers, at->offers, sizeof at->offers);
+}
+
+bool bm_place_must(const bm_place *at)
+{
+    return bm_has(at->game->turn(at->state).must, at->seat);
 }
 
 void bm_place_decide(bm_place *at, const char *move)

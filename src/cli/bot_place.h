@@ -19,7 +19,9 @@ typedef struct bm_place {
     void *keeper;
     char code[BM_PLACE_CODE_MAX];
     bool to_sit; /* it is to take a seat there, and does not know whether it has */
-    bool watched;
+    bool to_watch; /* it has one */
+    bool watched; /* or about to be */
+    bool unwatchable; /* that it cannot be watched has been said */
     int pending; /* requests about it that are not answered */
 
     /* As the server has told it last. */
@@ -31,6 +33,7 @@ typedef struct bm_place {
     bool away; /* it was late, and the server's bot plays for it */
     bool resigned;
     bool claims; /* others wait for what it claims */
+    uint64_t claims_end_ms; /* how long claims hold a move up */
     bool known; /* the state is that of the table now */
     _Alignas(8) uint8_t state[BM_STATE_MAX];
     char bytes[BM_PLACE_BYTES_MAX]; /* the same, as it came */
@@ -38,8 +41,10 @@ typedef struct bm_place {
 
     bool due; /* the program is to be asked */
     int tries; /* with this state */
+    bool complained; /* about this state */
     bool sending; /* a move waits for its answer */
     bool resend; /* the server could not keep it */
+    uint64_t wake_ms; /* when it is sent, or the program asked, again; 0: not by itself */
 
     /* What was asked, and the answer. */
     int64_t asked_seq;
@@ -49,8 +54,16 @@ typedef struct bm_place {
     char nonce[BM_PLACE_NONCE_SIZE];
 } bm_place;
 
+/* One of a code that is short enough; the caller's, to be freed. Never NULL. */
+bm_place *bm_place_new(const char *code, void *keeper);
+
+/* Lists of them: NULL where none has the code; from its place, which it has; to the end. */
+bm_place *bm_place_find(bm_place *first, const char *code);
+void bm_place_unlink(bm_place **first, const bm_place *at);
+void bm_place_put_last(bm_place **first, bm_place *at);
+
 /* Takes what a message says about the table, as far as it says it. */
-void bm_place_take(bm_place *at, const json_t *object);
+void bm_place_take(bm_place *at, const json_t *object, uint64_t now_ms);
 
 /* The two lines of a question (docs/PROTOCOL.md); `words` go behind `go`, "" : none. The
  * state is known. */
@@ -59,6 +72,9 @@ void bm_place_write_go(const bm_place *at, const char *words, bm_text *text);
 
 /* The state as it is now is what is asked about. */
 void bm_place_asked(bm_place *at);
+
+/* Whether the game stands until this seat acts. The state is known. */
+bool bm_place_must(const bm_place *at);
 
 /* The program has answered with this move; a new decision. */
 void bm_place_decide(bm_place *at, const char *move);

@@ -2,8 +2,9 @@
  *
  * Whenever one of its seats may act, the program is asked, one question at a time, the
  * table that has waited longest first. What it answers is sent to the server, which judges
- * it. A question that came to nothing is asked once more; after that the table's clock
- * decides, until something else happens there.
+ * it. A question that came to nothing is asked once more at once; after that, where the game
+ * stands until that seat acts, again and again after longer and longer pauses: not every
+ * table has a clock.
  */
 #ifndef BM_CLI_BOT_SEATS_H
 #define BM_CLI_BOT_SEATS_H

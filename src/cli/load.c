@@ -90,6 +90,7 @@ static void print_report(const load_flags *flags, load_report *report)
     if (report->measured && flags->verify) {
         bm_figure_print("verified", (double)result->verified, 0);
         bm_figure_print("missing", (double)result->missing, 0);
+        bm_figure_print("unverifiable", (double)result->unverifiable, 0);
         bm_figure_print("records", (double)result->records, 0);
     }
     if (report->echoed)
@@ -120,6 +121,7 @@ static void write_report(load_report *report)
         bm_json_key_int(&json, "other_faults", (int64_t)bm_figures_faults(&result->others));
         bm_json_key_int(&json, "verified", (int64_t)result->verified);
         bm_json_key_int(&json, "missing", (int64_t)result->missing);
+        bm_json_key_int(&json, "unverifiable", (int64_t)result->unverifiable);
         bm_json_key_int(&json, "records", (int64_t)result->records);
     }
     if (report->echoed) {
@@ -132,27 +134,35 @@ static void write_report(load_report *report)
     puts(buffer);
 }
 
-static int judge(const load_flags *flags, const load_report *report)
+/* NULL, or the worst of what went wrong. */
+static const char *fault_of(const load_flags *flags, const load_report *report)
 {
     const bm_load_result *result = &report->result;
 
-    if (result->fault[0] != '\0') {
-        bm_complain("load.fault.server", result->fault);
-        return BM_EXIT_FAILED;
-    }
-    if ((uint64_t)report->idle < flags->idle) {
-        bm_complain("load.fault.idle", NULL);
-        return BM_EXIT_FAILED;
-    }
-    if (result->missing > 0) {
-        bm_complain("load.fault.missing", NULL);
-        return BM_EXIT_FAILED;
-    }
-    if (flags->echo != NULL && !report->echoed) {
-        bm_complain("load.fault.echo", NULL);
-        return BM_EXIT_FAILED;
-    }
-    return BM_EXIT_OK;
+    if (result->fault[0] != '\0')
+        return result->refused ? "load.fault.refused" : "load.fault.server";
+    if ((uint64_t)report->idle < flags->idle)
+        return "load.fault.idle";
+    if (result->missing > 0)
+        return "load.fault.missing";
+    if (result->unverifiable > 0)
+        return "load.fault.unverifiable";
+    if (flags->echo != NULL && !report->echoed)
+        return "load.fault.echo";
+    if (result->unanswered > 0 || bm_figures_faults(&report->echo) > 0)
+        return "load.fault.unanswered";
+    return NULL;
+}
+
+static int judge(const load_flags *flags, const load_report *report)
+{
+    const char *fault = fault_of(flags, report);
+    const char *reason = report->result.fault;
+
+    if (fault == NULL)
+        return BM_EXIT_OK;
+    bm_complain(fault, reason[0] != '\0' ? reason : NULL);
+    return BM_EXIT_FAILED;
 }
 
 static bm_idle *hold_idle(uv_loop_t *loop, bm_network *network, const bm_url *url,
@@ -353,6 +363,10 @@ static int run(bm_arguments *a)
     int wrong = read_url(a, &flags, flags.server, &server);
     if (wrong == 0)
         wrong = read_url(a, &flags, flags.echo, &echo);
+    if (wrong == 0 && flags.verify && server.tls) {
+        a->value = flags.server;
+        wrong = bm_arguments_refuse(a, "load.fault.https");
+    }
     return wrong != 0 ? wrong : load(&flags, &server, &echo);
 }
 

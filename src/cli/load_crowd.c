@@ -28,6 +28,11 @@ bm_load_guest *bm_crowd_guest(bm_crowd *crowd, int i)
     return &crowd->guest[i];
 }
 
+int bm_crowd_here(const bm_crowd *crowd)
+{
+    return crowd->here;
+}
+
 static void conclude(bm_crowd *crowd, const char *fault)
 {
     if (crowd->done)
@@ -109,7 +114,9 @@ static void nobody_lost(void *context, int status)
     bm_crowd *crowd = context;
 
     if (crowd->made < crowd->count)
-        conclude(crowd, status != 0 ? "socket-refused" : "unreachable");
+        conclude(crowd, status == BM_SOCKET_UNTRUSTED ? "bad-certificate"
+                        : status != 0                 ? "socket-refused"
+                                                      : "unreachable");
 }
 
 static void nobody_pushed(void *context, const json_t *object)

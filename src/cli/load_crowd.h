@@ -34,4 +34,7 @@ void bm_crowd_close(bm_crowd *crowd);
 
 bm_load_guest *bm_crowd_guest(bm_crowd *crowd, int i);
 
+/* How many can be asked now. */
+int bm_crowd_here(const bm_crowd *crowd);
+
 #endif

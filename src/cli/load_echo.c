@@ -145,6 +145,8 @@ bool bm_echo_run(uv_loop_t *loop, bm_network *network, const bm_echo_settings *s
             bm_socket_close(e.lanes[i].socket);
     uv_close((uv_handle_t *)&e.timer, NULL);
     uv_run(loop, UV_RUN_NOWAIT); /* until it has let go of the timer */
+    for (; !e.lost && e.waiting > 0; e.waiting--)
+        bm_figures_failed(figures, "unanswered");
     free(e.lanes);
     free(e.message);
     return !e.lost;

@@ -3,6 +3,7 @@
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "base/check.h"
 #include "cli/load_table.h"
@@ -11,6 +12,7 @@
 enum {
     TABLES_A_GUEST = 16, /* a server bounds what waits on one socket */
     TICK_MS = 1,
+    GATHERING_US = 20000000, /* how long nobody may get any further */
     WARM_UP_US = 1000000,
     LAST_ANSWERS_US = 5000000, /* how long the last ones are waited for */
     LAST_WORDS_US = 500000 /* and what is told about them, to be verified */
@@ -29,7 +31,9 @@ typedef struct run {
     bm_load_table *first; /* that can move */
     bm_load_table *last;
     stage stage;
-    int64_t begin_us; /* of the stage; in the last one, of that before */
+    int64_t begin_us; /* of the stage; in the last one, of that before; in the first, of the wait */
+    int64_t most; /* that guests and tables have come to while they gather */
+    char refused[BM_FAULT_NAME_MAX]; /* why one of them was, the last time; "" : none was */
     int64_t quiet_us; /* since when no answer is waited for; 0: one is */
     uint64_t sent; /* of the moves that are due in this stage */
     int waiting; /* for answers */
@@ -118,6 +122,7 @@ static void on_failed(void *context, const char *reason)
 
     if (r->stage != ENDING)
         bm_figures_failed(&r->result->others, reason);
+    snprintf(r->refused, sizeof r->refused, "%s", reason);
 }
 
 static void on_pushed(void *context, bm_load_guest *guest, const json_t *object)
@@ -146,14 +151,21 @@ static void on_timer_closed(uv_handle_t *handle)
     uv_stop(r->loop);
 }
 
+static void verify(run *r)
+{
+    for (int i = 0; i < r->settings->tables; i++)
+        bm_load_verify_told(&r->table[i], r->result);
+    bm_load_verify_records(r->finished, &r->settings->url, bm_crowd_guest(r->crowd, 0)->key,
+                           r->result);
+}
+
+/* The worst answers are those that never came. */
 static void stop(run *r)
 {
-    if (r->settings->verify && r->table != NULL) {
-        for (int i = 0; i < r->settings->tables; i++)
-            bm_load_verify_told(&r->table[i], r->result);
-        bm_load_verify_records(r->finished, &r->settings->url, bm_crowd_guest(r->crowd, 0)->key,
-                               r->result);
-    }
+    for (; r->waiting > 0; r->waiting--, r->result->unanswered++)
+        bm_figures_failed(&r->result->moves, "unanswered");
+    if (r->settings->verify && r->result->fault[0] == '\0')
+        verify(r);
     bm_crowd_close(r->crowd);
     uv_close((uv_handle_t *)&r->timer, on_timer_closed);
 }
@@ -173,6 +185,47 @@ static bool all_playing(const run *r)
     return true;
 }
 
+static int64_t come_so_far(const run *r)
+{
+    int64_t sum = bm_crowd_here(r->crowd);
+
+    for (int i = 0; r->table != NULL && i < r->settings->tables; i++)
+        sum += r->table[i].steps;
+    return sum;
+}
+
+static void give_up(run *r)
+{
+    const char *reason = r->refused[0] != '\0' ? r->refused : "no-answer";
+
+    snprintf(r->result->fault, sizeof r->result->fault, "%s", reason);
+    r->result->refused = r->refused[0] != '\0' && strcmp(reason, "lost") != 0;
+    r->stage = ENDING;
+}
+
+/* Until all play. Many tables may take long; but when nothing moves, nothing ever will. */
+static void gather(run *r, int64_t spent_us)
+{
+    int64_t now = come_so_far(r);
+
+    if (r->table != NULL && all_playing(r)) {
+        enter(r, WARMING);
+    } else if (now > r->most) {
+        r->most = now;
+        r->begin_us = now_us();
+    } else if (spent_us >= GATHERING_US) {
+        give_up(r);
+    }
+}
+
+static void wake_tables(run *r)
+{
+    int64_t now = now_us();
+
+    for (int i = 0; r->tables.resting > 0 && i < r->settings->tables; i++)
+        bm_load_table_wake(&r->table[i], now);
+}
+
 /* What was due by now and has not been sent is counted: nobody gets rid of slow answers by
  * not asking. */
 static void end_measuring(run *r, int64_t spent_us)
@@ -187,7 +240,7 @@ static void end_measuring(run *r, int64_t spent_us)
 
 static bool has_ended(run *r, int64_t over_us)
 {
-    if (r->table == NULL || over_us >= LAST_ANSWERS_US)
+    if (r->table == NULL || r->result->fault[0] != '\0' || over_us >= LAST_ANSWERS_US)
         return true;
     if (r->waiting > 0)
         r->quiet_us = 0;
@@ -204,10 +257,7 @@ static void on_tick(uv_timer_t *timer)
 
     switch (r->stage) {
     case GATHERING:
-        if (r->table != NULL && all_playing(r)) {
-            enter(r, WARMING);
-            move_those_due(r);
-        }
+        gather(r, spent_us);
         break;
     case WARMING:
         if (spent_us >= WARM_UP_US)
@@ -222,6 +272,7 @@ static void on_tick(uv_timer_t *timer)
             stop(r);
         return;
     }
+    wake_tables(r);
     move_those_due(r);
 }
 
@@ -248,7 +299,7 @@ void bm_load_run(uv_loop_t *loop, bm_network *network, const bm_load_settings *s
                  bm_load_result *result)
 {
     static const bm_crowd_calls CALLS = {on_gathered, on_returned, on_pushed};
-    run r = {.settings = settings, .result = result, .loop = loop};
+    run r = {.settings = settings, .result = result, .loop = loop, .begin_us = now_us()};
     int groups = (settings->tables + TABLES_A_GUEST - 1) / TABLES_A_GUEST;
 
     r.tables = (bm_load_tables){.game = settings->game,

@@ -26,10 +26,13 @@ typedef struct bm_load_result {
     bm_figures moves;
     bm_figures others; /* requests that were not moves: only what went wrong */
     char fault[BM_FAULT_NAME_MAX]; /* a reason why nothing could be measured; "" : none */
+    bool refused; /* it is the server's, for tables that it did not want */
     uint64_t unsent; /* moves that were due and could not be sent before the end */
+    uint64_t unanswered; /* of those sent; they are among the faults */
     uint64_t games; /* to their end */
     uint64_t verified; /* moves found where they were acknowledged */
     uint64_t missing; /* moves acknowledged and not found, or elsewhere */
+    uint64_t unverifiable; /* moves acknowledged of games whose records could not be had */
     uint64_t records; /* of whole games, which were true */
 } bm_load_result;
 

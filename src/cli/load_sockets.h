@@ -26,7 +26,7 @@ typedef struct bm_echo_settings {
 
 /* Sends messages to a server that sends them back, one at a time over each socket, by a
  * schedule as load_run.h has it. Runs the loop until it is done. False: not all sockets could
- * be opened, or one was lost. `figures` is all zero. */
+ * be opened, or one was lost. `figures` is all zero; its only fault is "unanswered". */
 bool bm_echo_run(uv_loop_t *loop, bm_network *network, const bm_echo_settings *settings,
                  bm_figures *figures);
 

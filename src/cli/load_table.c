@@ -1,7 +1,8 @@
 /* load_table.c - opening tables and playing at them.
  *
  * The steps to the first move are taken one after the other: open, the others sit down,
- * everybody watches, start. What is refused on that way is tried again from the beginning.
+ * everybody watches, start. What a server is too busy for is asked again after a pause, longer
+ * from time to time; after any other refusal another table is opened, after a pause too.
  */
 #include "cli/load_table.h"
 
@@ -13,7 +14,10 @@
 #include "base/check.h"
 #include "core/step.h"
 
+enum { PAUSE_LEAST_MS = 100, PAUSE_MOST_MS = 4000 };
+
 static void take_step(bm_load_table *t);
+static void forget_game(bm_load_table *t);
 
 static const char *reason_of(int status, const json_t *object)
 {
@@ -164,6 +168,36 @@ void bm_load_move(bm_load_table *t)
 
 /* The way to the first move. */
 
+/* Tables that were refused together do not come back together. */
+static void rest(bm_load_table *t, int64_t wait_ms)
+{
+    if (wait_ms < PAUSE_LEAST_MS)
+        wait_ms = PAUSE_LEAST_MS;
+    for (int i = 0; i < t->refusals && wait_ms < PAUSE_MOST_MS; i++)
+        wait_ms *= 2;
+    if (wait_ms > PAUSE_MOST_MS)
+        wait_ms = PAUSE_MOST_MS;
+    t->refusals++;
+    wait_ms += bm_rng_below(&t->tables->rng, (uint32_t)wait_ms);
+    t->again_us = (int64_t)(uv_hrtime() / 1000) + 1000 * wait_ms;
+    t->tables->resting++;
+}
+
+static void stop_resting(bm_load_table *t)
+{
+    if (t->again_us != 0)
+        t->tables->resting--;
+    t->again_us = 0;
+}
+
+void bm_load_table_wake(bm_load_table *t, int64_t now_us)
+{
+    if (t->again_us == 0 || t->again_us > now_us)
+        return;
+    stop_resting(t);
+    take_step(t);
+}
+
 static void on_step(void *context, int status, const json_t *object)
 {
     bm_load_table *t = context;
@@ -172,10 +206,14 @@ static void on_step(void *context, int status, const json_t *object)
     t->stepping = false;
     if (status != 200) {
         t->tables->failed(t->tables->context, reason_of(status, object));
-        if (status != 0) /* else bm_load_table_resume begins anew */
-            bm_load_table_begin(t->tables, t);
+        if (status == 0)
+            return; /* bm_load_table_resume begins anew */
+        if (status != 429 && status != 503)
+            forget_game(t);
+        rest(t, json_integer_value(json_object_get(object, "retry_ms")));
         return;
     }
+    t->refusals = 0;
     if (t->steps == 0 && code != NULL)
         snprintf(t->code, sizeof t->code, "%s", code);
     t->steps++;
@@ -215,15 +253,21 @@ static void take_step(bm_load_table *t)
         t->tables->failed(t->tables->context, "lost");
 }
 
-void bm_load_table_begin(bm_load_tables *tables, bm_load_table *t)
+static void forget_game(bm_load_table *t)
 {
-    t->tables = tables;
     t->code[0] = '\0';
     t->steps = 0;
     t->playing = t->moving = t->announced = false;
     t->state_seq = t->acked_seq = 0;
     t->unknown = 0;
     t->acks.count = t->told.count = 0;
+}
+
+void bm_load_table_begin(bm_load_tables *tables, bm_load_table *t)
+{
+    t->tables = tables;
+    stop_resting(t);
+    forget_game(t);
     take_step(t);
 }
 
@@ -237,7 +281,10 @@ static void on_watched(void *context, int status, const json_t *object)
 {
     bm_load_table *t = context;
     const json_t *you = json_object_get(object, "you");
+    const char *code = json_string_value(json_object_get(object, "table"));
 
+    if (code != NULL && strcmp(code, t->code) != 0)
+        return; /* that was the game before */
     if (status != 200)
         t->tables->failed(t->tables->context, reason_of(status, object));
     else if (json_is_integer(you))

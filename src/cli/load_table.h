@@ -32,6 +32,7 @@ typedef struct bm_load_tables {
     int seats;
     bool keep; /* what was acknowledged, to be verified */
     bm_rng rng;
+    int resting; /* tables that were refused something, and try it again later */
 
     /* A table can move now: bm_load_move, at once or later. */
     void (*ready)(void *context, bm_load_table *table);
@@ -56,6 +57,8 @@ struct bm_load_table {
     char code[BM_LOAD_CODE_MAX]; /* "" : not open */
     int steps; /* done of those that lead to the first move */
     bool stepping; /* the next one waits for its answer */
+    int refusals; /* in a row, of steps */
+    int64_t again_us; /* when the next one is tried again; 0: it need not be */
     bool playing;
     bool moving; /* a move waits for its answer */
     bool announced; /* `ready` was called, and no move made since */
@@ -77,6 +80,9 @@ struct bm_load_table {
 /* Opens the first game; all guests are here. The table is all zero but for its guests. */
 void bm_load_table_begin(bm_load_tables *tables, bm_load_table *table);
 void bm_load_table_free(bm_load_table *table);
+
+/* Goes on with a table that rests, when it is time. */
+void bm_load_table_wake(bm_load_table *table, int64_t now_us);
 
 /* Makes a random legal move; the table is ready. */
 void bm_load_move(bm_load_table *table);

@@ -6,8 +6,10 @@
 #include <string.h>
 
 #include "base/check.h"
+#include "bots/automatic.h"
 #include "cli/record_file.h"
 #include "client/fetch.h"
+#include "core/story.h"
 
 void bm_load_finish(bm_load_finished **list, bm_load_table *table)
 {
@@ -22,13 +24,25 @@ void bm_load_finish(bm_load_finished **list, bm_load_table *table)
     *list = finished;
 }
 
+/* Guests leave their seats' settings as they are. */
+static bool is_automatic(bm_story *story, uint32_t i)
+{
+    const bm_game *game = story->match->game;
+    const bm_ply *ply = &story->match->history[i];
+
+    bm_story_skip(story, i);
+    return bm_automatic_made(game, &story->state, ply->seat, bm_automatic_usual(game), ply->move);
+}
+
 /* In their order, with at most so many others between them as nobody knows about. */
 static void compare_moves(const bm_match *match, const bm_load_finished *finished,
                           bm_load_result *result)
 {
     int next = 0;
     int others = 0;
+    bm_story story;
 
+    bm_story_begin(&story, match, BM_REFEREE);
     for (uint32_t i = 0; i < match->length; i++) {
         const bm_ply *ply = &match->history[i];
         const bm_load_ack *ack = next < finished->acks.count ? &finished->acks.list[next] : NULL;
@@ -36,7 +50,7 @@ static void compare_moves(const bm_match *match, const bm_load_finished *finishe
             continue;
         if (ack != NULL && ack->seat == ply->seat && bm_move_same(ack->move, ply->move))
             next++;
-        else
+        else if (!is_automatic(&story, i))
             others++;
     }
     result->verified += (uint64_t)next;
@@ -46,23 +60,25 @@ static void compare_moves(const bm_match *match, const bm_load_finished *finishe
     result->records++;
 }
 
-static char *fetch_record(const bm_load_finished *finished, const bm_url *url, const char *key,
-                          json_t **object)
+/* The answer, which the caller frees; NULL: there was none, or a server that is busy says
+ * nothing about what it has. */
+static json_t *fetch_record(const bm_load_finished *finished, const bm_url *url, const char *key)
 {
     char request[64];
     int status = 0;
 
     snprintf(request, sizeof request, "{\"table\":\"%s\"}", finished->code);
     char *answer = bm_fetch(url, "/api/record", key, request, &status);
-    *object = answer != NULL && status == 200 ? json_loads(answer, 0, NULL) : NULL;
-    return answer;
+    bool busy = status == 429 || status >= 500;
+    json_t *object = answer != NULL && !busy ? json_loads(answer, 0, NULL) : NULL;
+    free(answer);
+    return object;
 }
 
 static void verify_record(const bm_load_finished *finished, const bm_url *url, const char *key,
                           bm_load_result *result)
 {
-    json_t *object;
-    char *answer = fetch_record(finished, url, key, &object);
+    json_t *object = fetch_record(finished, url, key);
     const char *record = json_string_value(json_object_get(object, "record"));
     bm_record_fault fault;
     bm_record_file file;
@@ -71,11 +87,12 @@ static void verify_record(const bm_load_finished *finished, const bm_url *url, c
     if (record != NULL && bm_record_file_load(&file, bm_span_of(record), &game, &fault) == BM_OK) {
         compare_moves(&file.match, finished, result);
         bm_record_file_free(&file);
-    } else {
+    } else if (object != NULL) {
         result->missing += (uint64_t)finished->acks.count;
+    } else {
+        result->unverifiable += (uint64_t)finished->acks.count;
     }
     json_decref(object);
-    free(answer);
 }
 
 void bm_load_verify_records(bm_load_finished *list, const bm_url *url, const char *key,

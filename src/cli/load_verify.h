@@ -1,7 +1,8 @@
 /* load_verify.h - whether every acknowledged move is where it was said to be.
  *
  * Of a game that is over the server gives the record: it must be true, and the
- * acknowledged moves must stand in it in their order, each once. Of a game that is still
+ * acknowledged moves must stand in it in their order, each once; between them there is only
+ * what the server answers automatically. Of a game that is still
  * played, every seat must have been told of its own moves, with the very numbers that
  * were acknowledged.
  */

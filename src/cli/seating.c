@@ -79,17 +79,6 @@ static void keep_word(const bm_game *game, bm_span word, char kept[BM_NAME_MAX])
         memcpy(kept, small, text.length + 1);
 }
 
-static bm_span trimmed(bm_span word)
-{
-    while (word.size > 0 && word.start[0] == ' ') {
-        word.start++;
-        word.size--;
-    }
-    while (word.size > 0 && word.start[word.size - 1] == ' ')
-        word.size--;
-    return word;
-}
-
 static bool read_seat(bm_seating *seating, const bm_game *game, bm_span word,
                       bm_seating_fault *fault)
 {
@@ -162,7 +151,7 @@ bool bm_seating_read(bm_seating *seating, const bm_game *game, const bm_catalogu
     bm_seating read = {.you = BM_NOBODY};
 
     while (words.start != NULL)
-        if (!read_seat(&read, game, trimmed(bm_span_cut(&words, ',')), fault))
+        if (!read_seat(&read, game, bm_span_trimmed(bm_span_cut(&words, ',')), fault))
             return false;
     if (read.count < game->seats_min || read.count > game->seats_max)
         return refuse_count(fault, game);

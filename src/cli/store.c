@@ -19,7 +19,7 @@ enum { KEY_STORE = 1, KEY_CONFIG, WORDS_MAX = 3, REPLY_ROOM = 4096, ADDRESS_ROOM
 
 extern char **environ;
 
-static const bm_store_settings SHARED = {.here = true, .existing = true};
+static const bm_store_settings LOOKING = {.here = true, .existing = true, .looking = true};
 static const bm_store_settings ALONE = {.here = true, .existing = true, .alone = true};
 static const bm_store_settings TARGET = {.here = true, .alone = true, .unfinished = true};
 
@@ -64,7 +64,7 @@ static int backup(const char *address, const char *path)
 {
     bm_tally tally[BM_TALLIES];
     bm_store_fault fault = {0};
-    bm_store *store = bm_store_open(address, &SHARED, &fault);
+    bm_store *store = bm_store_open(address, &LOOKING, &fault);
     bool done = store != NULL && bm_store_backup(store, path, tally, &fault);
 
     bm_store_close(store);
@@ -91,7 +91,7 @@ static int restore(const char *address, const char *path)
     char from[ADDRESS_ROOM];
 
     snprintf(from, sizeof from, "sqlite:%s", path);
-    return copy("restore", from, &SHARED, address);
+    return copy("restore", from, &LOOKING, address);
 }
 
 static int say_checked(const bm_checked *checked)
@@ -145,7 +145,7 @@ static int check(const char *address)
     static bm_happening happening;
     bm_checked checked;
     bm_store_fault fault = {0};
-    bm_store *store = bm_store_open(address, &SHARED, &fault);
+    bm_store *store = bm_store_open(address, &LOOKING, &fault);
     bool done = store != NULL && bm_store_check(store, fold, &happening, &checked, &fault);
 
     bm_store_close(store);

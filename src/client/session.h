@@ -16,7 +16,7 @@ typedef struct bm_session_calls {
     void (*ready)(void *context);
 
     /* It cannot any longer, or still not; a new try is on its way. `status`: as HTTP counts
-     * where the server does not want to; 0: it is not there. */
+     * where the server does not want to; BM_SOCKET_UNTRUSTED; 0: it is not there. */
     void (*lost)(void *context, int status);
 
     /* Something without a number: what is watched. The object lives until it returns. */

@@ -12,6 +12,7 @@
 #include <string.h>
 
 #include "base/check.h"
+#include "net/lws_end.h"
 
 enum { KEY_MAX = 256, WRITES_AT_ONCE = 16 };
 
@@ -34,6 +35,7 @@ struct bm_socket {
     char key[KEY_MAX]; /* until it was shown */
     bool opening; /* in the call that opens it */
     bool failed; /* in that very call */
+    bool untrusted; /* the server, by its certificate */
     outgoing *first;
     outgoing *last;
     char *message; /* what has come of one */
@@ -147,6 +149,11 @@ static int on_event(struct lws *wsi, enum lws_callback_reasons reason, void *use
         return 0;
     socket->wsi = wsi;
     switch (reason) {
+    case LWS_CALLBACK_OPENSSL_PERFORM_SERVER_CERT_VERIFICATION:
+        /* Of each certificate of the chain, whether it is in order. The library refuses by
+         * itself, and does not say why. */
+        socket->untrusted = socket->untrusted || size == 0;
+        return 0;
     case LWS_CALLBACK_CLIENT_APPEND_HANDSHAKE_HEADER:
         return show_key(socket, in, size);
     case LWS_CALLBACK_CLIENT_ESTABLISHED:
@@ -159,7 +166,8 @@ static int on_event(struct lws *wsi, enum lws_callback_reasons reason, void *use
     case LWS_CALLBACK_CLIENT_WRITEABLE:
         return socket->calls == NULL ? -1 : write_some(socket);
     case LWS_CALLBACK_CLIENT_CONNECTION_ERROR:
-        on_end(socket, (int)lws_http_client_http_response(wsi));
+        on_end(socket,
+               socket->untrusted ? BM_SOCKET_UNTRUSTED : (int)lws_http_client_http_response(wsi));
         return 0;
     case LWS_CALLBACK_CLIENT_CLOSED:
         on_end(socket, 0);
@@ -205,33 +213,9 @@ uv_loop_t *bm_network_loop(bm_network *network)
     return network->loops[0];
 }
 
-static void note_closing(uv_handle_t *handle, void *closing)
-{
-    if (uv_is_closing(handle))
-        *(bool *)closing = true;
-}
-
-/* Until no handle waits for its end. */
-static void let_go(uv_loop_t *loop)
-{
-    bool closing;
-
-    do {
-        uv_run(loop, UV_RUN_NOWAIT);
-        closing = false;
-        uv_walk(loop, note_closing, &closing);
-    } while (closing);
-}
-
-/* On a loop that is not its own the library must be asked twice: once to give its handles
- * back, and once more when they are gone. Then the pointer is NULL. */
 void bm_network_close(bm_network *network)
 {
-    while (network->lws != NULL) {
-        lws_context_destroy(network->lws);
-        let_go(network->loops[0]);
-    }
-    let_go(network->loops[0]);
+    bm_lws_end(&network->lws, network->loops[0]);
     free(network);
 }
 

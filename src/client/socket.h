@@ -25,13 +25,15 @@ void bm_network_close(bm_network *network);
 
 typedef struct bm_socket bm_socket;
 
+enum { BM_SOCKET_UNTRUSTED = -1 }; /* a status: the server's certificate proves nothing */
+
 /* What happens to a socket. None is called before bm_socket_open has returned. */
 typedef struct bm_socket_calls {
     void (*opened)(void *context);
     void (*received)(void *context, bm_span message); /* until it returns */
 
     /* It is gone, or could not be opened; not after bm_socket_close. `status`: as HTTP counts
-     * where the server has refused to open it; 0: anything else. */
+     * where the server has refused to open it; BM_SOCKET_UNTRUSTED; 0: anything else. */
     void (*closed)(void *context, int status);
 } bm_socket_calls;
 

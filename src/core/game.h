@@ -67,6 +67,7 @@ typedef struct bm_cursor {
 
 typedef struct bm_result {
     uint8_t winners; /* bit mask; may be empty */
+    uint8_t out; /* bit mask: these are behind all others, whatever their score; no winners */
     int32_t score[BM_SEATS_MAX]; /* in the game's own unit; more is better */
 } bm_result;
 

@@ -75,6 +75,18 @@ static void copy_clean(char *buffer, size_t room, bm_span words)
     }
 }
 
+/* Only such names are told back. What else stands before a sign of equality may be half an
+ * address: "store: postgresql://me:secret@there/games?sslmode=require". */
+static bool is_name(bm_span words)
+{
+    for (size_t i = 0; i < words.size; i++) {
+        char c = words.start[i];
+        if ((c < 'a' || c > 'z') && (c < '0' || c > '9') && c != '-')
+            return false;
+    }
+    return words.size > 0;
+}
+
 /* Where something stands, and what it is. */
 typedef struct written {
     bm_config_place place;
@@ -88,7 +100,8 @@ static void tell(bm_config_reader *reader, const written *w, const char *key,
                  const bm_setting *setting)
 {
     bm_config_fault fault = {.key = key, .setting = setting};
-    bool secret = setting != NULL && setting->kind == BM_KIND_STORE;
+    /* What was meant for no setting that we know may have been meant for the store. */
+    bool secret = setting == NULL || setting->kind == BM_KIND_STORE;
     bm_text where;
 
     reader->faults++;
@@ -166,10 +179,12 @@ static void read_variable(bm_config_reader *reader, bm_span variable, bm_span va
     copy_clean(where, sizeof where, variable);
     const bm_setting *setting = bm_setting_find(bm_span_of(name));
     written w = {BM_FROM_ENVIRONMENT, where, 0, bm_span_of(name), value};
-    if (setting == NULL)
+    if (setting != NULL)
+        set(reader, setting, &w);
+    else if (is_name(w.name))
         tell(reader, &w, "config.fault.name", NULL);
     else
-        set(reader, setting, &w);
+        tell(reader, &(written){.where = PREFIX}, "config.fault.variable", NULL);
 }
 
 void bm_config_read_environment(bm_config_reader *reader, const char *const *variables)
@@ -193,17 +208,17 @@ static void read_line(bm_config_reader *reader, const char *path, int number, bm
 {
     written w = {BM_FROM_FILE, path, number, {0}, {0}};
 
-    line = bm_config_trim(line);
+    line = bm_span_trimmed(line);
     if (line.size == 0 || line.start[0] == '#')
         return;
-    w.value = line;
-    w.name = bm_config_trim(bm_span_cut(&w.value, '='));
-    if (w.value.start == NULL) {
+    bm_span name = bm_span_trimmed(bm_span_cut(&line, '='));
+    if (line.start == NULL || !is_name(name)) {
         tell(reader, &w, "config.fault.line", NULL);
         return;
     }
-    w.value = bm_config_trim(w.value);
-    const bm_setting *setting = bm_setting_find(w.name);
+    w.name = name;
+    w.value = bm_span_trimmed(line);
+    const bm_setting *setting = bm_setting_find(name);
     if (setting == NULL) {
         tell(reader, &w, "config.fault.name", NULL);
     } else if (before->line[setting - bm_settings] > 0) {

@@ -88,8 +88,8 @@ extern const bm_setting bm_settings[BM_SETTING_COUNT];
 typedef struct bm_config_fault {
     const char *key; /* of lang/ */
     char where[BM_CONFIG_PATH_MAX + 16]; /* "FILE:3", "BEAUMONDE_PORT", "--port" */
-    char name[64]; /* of the setting as it was written */
-    char value[64]; /* that is wrong, cut and cleaned; of secrets nothing */
+    char name[64]; /* of the setting as it was written; "" : that is no name */
+    char value[64]; /* that is wrong, cut and cleaned; of what may be a secret nothing */
     const char *nearest; /* the name that may have been meant; NULL: none is close */
     const bm_setting *setting; /* NULL: there is none of that name */
 } bm_config_fault;
@@ -138,7 +138,7 @@ bool bm_config_data_folder(char path[BM_CONFIG_PATH_MAX]);
 /* $XDG_CONFIG_HOME or ~/.config, and there beaumonde/server.conf. */
 bool bm_config_default_file(char path[BM_CONFIG_PATH_MAX]);
 
-/* An address of a store without its password. */
+/* An address of a store without passwords and what may be one. */
 void bm_config_mask(const char *address, bm_text *text);
 
 #endif

@@ -9,22 +9,7 @@
 
 #include "base/letters.h"
 #include "base/mem.h"
-
-static bool is_blank(char c)
-{
-    return c == ' ' || c == '\t' || c == '\r';
-}
-
-bm_span bm_config_trim(bm_span words)
-{
-    while (words.size > 0 && is_blank(words.start[0])) {
-        words.start++;
-        words.size--;
-    }
-    while (words.size > 0 && is_blank(words.start[words.size - 1]))
-        words.size--;
-    return words;
-}
+#include "server/door_address.h"
 
 bool bm_config_clean(bm_span words)
 {
@@ -61,15 +46,6 @@ static int address_bits(bm_span words)
     if (inet_pton(AF_INET, text, bytes) == 1)
         return 32;
     return inet_pton(AF_INET6, text, bytes) == 1 ? 128 : 0;
-}
-
-static bool is_network(bm_span words)
-{
-    bm_span rest = words;
-    int bits = address_bits(bm_span_cut(&rest, '/'));
-    uint64_t number;
-
-    return bits > 0 && (rest.start == NULL || bm_span_number(rest, (uint64_t)bits, &number));
 }
 
 static bool is_host_letter(char c)
@@ -111,14 +87,22 @@ static bool is_origin(bm_span words)
 }
 
 /* An empty list is a list. */
-static bool is_list(bm_span words, bool (*is_one)(bm_span words))
+static bool are_origins(bm_span words)
 {
     if (words.size == 0)
         return true;
     while (words.start != NULL)
-        if (!is_one(bm_config_trim(bm_span_cut(&words, ','))))
+        if (!is_origin(bm_span_trimmed(bm_span_cut(&words, ','))))
             return false;
     return true;
+}
+
+/* As the doors read them. */
+static bool are_networks(bm_span words)
+{
+    bm_networks networks;
+
+    return bm_networks_read(words, &networks);
 }
 
 static bool is_store(bm_span words)
@@ -148,9 +132,9 @@ static const char *judge_text(const bm_setting *setting, const char *text)
     case BM_KIND_HOST_OR_NONE:
         return words.size == 0 || address_bits(words) > 0 ? NULL : "config.fault.host";
     case BM_KIND_ORIGINS:
-        return is_list(words, is_origin) ? NULL : "config.fault.origins";
+        return are_origins(words) ? NULL : "config.fault.origins";
     case BM_KIND_NETWORKS:
-        return is_list(words, is_network) ? NULL : "config.fault.networks";
+        return are_networks(words) ? NULL : "config.fault.networks";
     case BM_KIND_STORE:
         return is_store(words) ? NULL : "config.fault.store";
     case BM_KIND_USER:

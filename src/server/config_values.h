@@ -11,7 +11,4 @@ const char *bm_config_judge(const bm_setting *setting, bm_span value, bm_config 
 /* UTF-8 that only shows itself: such a text can be told back. */
 bool bm_config_clean(bm_span words);
 
-/* Without blanks at its ends. */
-bm_span bm_config_trim(bm_span words);
-
 #endif

@@ -7,28 +7,107 @@
 #include <string.h>
 #include <unistd.h>
 
-/* Everything between the colon behind the user's name and the last @, and what a parameter
- * of that name has: libpq takes both. Which @ ends a password that nobody escaped cannot be
- * known, so rather too much is hidden. */
+#include "base/bits.h"
+
+static const char POSTGRES[] = "postgresql://";
+
+/* Parameters of libpq that hold no secret. Any other may, whatever its name looks like:
+ * libpq reads pass%77ord, too. */
+static const char *const HARMLESS[] = {
+    "application_name",
+    "connect_timeout",
+    "dbname",
+    "host",
+    "hostaddr",
+    "keepalives",
+    "keepalives_count",
+    "keepalives_idle",
+    "keepalives_interval",
+    "port",
+    "sslmode",
+    "sslrootcert",
+    "target_session_attrs",
+    "tcp_user_timeout",
+    "user",
+};
+
+static void add(bm_text *text, bm_span words)
+{
+    bm_text_add_bytes(text, words.start, words.size);
+}
+
+static bool has(bm_span words, char c)
+{
+    bm_span_cut(&words, c);
+    return words.start != NULL;
+}
+
+/* An @ would be odd in any of them: that is rather the end of a password. */
+static bool is_harmless(bm_span name, bm_span value)
+{
+    for (int i = 0; i < BM_LENGTH(HARMLESS); i++)
+        if (bm_span_is(name, HARMLESS[i]))
+            return !has(value, '@');
+    return false;
+}
+
+static void mask_parameter(bm_span parameter, bm_text *text)
+{
+    bm_span value = parameter;
+    bm_span name = bm_span_cut(&value, '=');
+
+    if (value.start != NULL) {
+        add(text, name);
+        bm_text_add_char(text, '=');
+    } else {
+        value = parameter;
+    }
+    if (value.size == 0 || is_harmless(name, value))
+        add(text, value);
+    else
+        bm_text_add(text, "***");
+}
+
+/* "me:secret@a:1,b:2/games": everything from the first colon to the last @, for a password
+ * may have both in it when nobody has escaped them. */
+static void mask_place(bm_span place, bm_text *text)
+{
+    size_t at = place.size;
+
+    while (at > 0 && place.start[at - 1] != '@')
+        at--;
+    bm_span password = {place.start, at};
+    add(text, bm_span_cut(&password, ':'));
+    if (password.start != NULL)
+        bm_text_add(text, ":***@");
+    add(text, (bm_span){place.start + at, place.size - at});
+}
+
+/* Rather too much is hidden. Of an @ behind a question mark nobody can say whether it is a
+ * parameter's or ends a password with a question mark in it: nothing is shown from the colon
+ * on, where that would begin. */
 void bm_config_mask(const char *address, bm_text *text)
 {
-    const char *user = strstr(address, "://");
-    const char *at = user != NULL ? strrchr(user, '@') : NULL;
+    bm_span parameters = bm_span_of(address);
 
-    if (at != NULL) {
-        const char *colon = memchr(user + 3, ':', (size_t)(at - user - 3));
-        const char *shown = colon != NULL ? colon + 1 : at;
-        bm_text_add_bytes(text, address, (size_t)(shown - address));
-        bm_text_add(text, colon != NULL ? "***" : "");
-        address = at;
+    if (strncmp(address, POSTGRES, sizeof POSTGRES - 1) != 0) {
+        bm_text_add(text, address);
+        return;
     }
-    for (const char *word; (word = strstr(address, "password=")) != NULL;) {
-        word += strlen("password=");
-        bm_text_add_bytes(text, address, (size_t)(word - address));
-        bm_text_add(text, "***");
-        address = word + strcspn(word, "&");
+    parameters.start += sizeof POSTGRES - 1;
+    parameters.size -= sizeof POSTGRES - 1;
+    bm_span place = bm_span_cut(&parameters, '?');
+    bm_text_add(text, POSTGRES);
+    if (has(place, ':') && has(parameters, '@')) {
+        add(text, bm_span_cut(&place, ':'));
+        bm_text_add(text, ":***");
+        return;
     }
-    bm_text_add(text, address);
+    mask_place(place, text);
+    for (char mark = '?'; parameters.start != NULL; mark = '&') {
+        bm_text_add_char(text, mark);
+        mask_parameter(bm_span_cut(&parameters, '&'), text);
+    }
 }
 
 void bm_config_write_value(const bm_config *config, bm_setting_id id, bm_text *text)

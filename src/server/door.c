@@ -2,8 +2,6 @@
 #include "server/door.h"
 
 #include <errno.h>
-#include <netdb.h>
-#include <netinet/in.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -11,6 +9,7 @@
 #include <unistd.h>
 
 #include "base/check.h"
+#include "net/lws_end.h"
 #include "server/door_origin.h"
 #include "server/door_parts.h"
 
@@ -18,18 +17,16 @@ enum {
     SWEEP_MS = 1000,
     DRAIN_SWEEP_MS = 50,
     DRAIN_TIME_MS = 10000,
+    DRAIN_PATIENCE_MS = 1000, /* for those who have all their answers to take them */
     EXTRA_CONNECTIONS = 1024, /* beside the WebSockets */
+    FILES_KEPT = 128, /* for the store, the log, the admin and whatever else is no caller */
+    FILES_PER_BOT = 2,
     ADDRESSES_LEAST = 65536,
     RECEIVE_BUFFER = 512, /* of every WebSocket */
     SERVICE_BUFFER = 8192
 };
 
 /* Connections. */
-
-static bm_doors *doors_of(struct lws *wsi)
-{
-    return lws_context_user(lws_get_context(wsi));
-}
 
 static bm_caller *caller_of(struct lws *wsi)
 {
@@ -45,32 +42,27 @@ static bool peer_of(int fd, bm_address *peer)
            bm_address_of_socket((const struct sockaddr *)&from, peer);
 }
 
-/* Whether a connection is let in at all; one that is not has cost next to nothing. `door` is
- * who listens. */
-static bool admit(struct lws *door, int fd)
+/* Whether a connection is let in at all; one that is not has cost next to nothing. */
+static bool admit(const bm_listener *listener, bm_address peer)
 {
-    bm_doors *doors = doors_of(door);
-    bm_address peer;
+    const bm_doors *doors = listener->doors;
 
-    if (lws_get_vhost(door) == doors->admin)
+    if (listener->admin)
         return true;
-    if (doors->caller_count >= doors->config->sockets + EXTRA_CONNECTIONS / 2)
-        return false;
-    return peer_of(fd, &peer) &&
+    return doors->caller_count < doors->callers_max &&
            (bm_networks_have(&doors->trusted, peer) ||
             bm_limits_has_room(doors->limits, bm_address_counted(peer), BM_OPEN_CONNECTION));
 }
 
-static void caller_new(struct lws *wsi)
+static void caller_new(bm_doors *doors, struct lws *wsi, bm_address peer, bool admin)
 {
-    bm_doors *doors = doors_of(wsi);
     bm_caller *caller = calloc(1, sizeof *caller);
 
     bm_require(caller != NULL);
     caller->doors = doors;
     caller->wsi = wsi;
-    caller->admin = lws_get_vhost(wsi) == doors->admin;
-    peer_of(lws_get_socket_fd(wsi), &caller->peer);
+    caller->admin = admin;
+    caller->peer = peer;
     caller->trusted = bm_networks_have(&doors->trusted, caller->peer);
     if (!caller->trusted && !caller->admin)
         caller->counted =
@@ -82,6 +74,21 @@ static void caller_new(struct lws *wsi)
     doors->callers = caller;
     doors->caller_count++;
     lws_set_opaque_user_data(wsi, caller);
+}
+
+void bm_caller_enter(bm_listener *listener, int fd)
+{
+    bm_doors *doors = listener->doors;
+    bm_address peer;
+
+    if (!peer_of(fd, &peer) || !admit(listener, peer)) {
+        close(fd);
+        return;
+    }
+    /* What it does not take it closes. */
+    struct lws *wsi = lws_adopt_socket_vhost(doors->vhost, fd);
+    if (wsi != NULL)
+        caller_new(doors, wsi, peer, listener->admin);
 }
 
 static void caller_free(bm_caller *caller)
@@ -104,6 +111,7 @@ static void caller_free(bm_caller *caller)
 void bm_caller_drop(bm_caller *caller)
 {
     caller->until_ms = 0;
+    caller->dropped = true;
     bm_visit_end(caller);
     if (caller->wire != NULL)
         bm_wire_gone(caller->wire);
@@ -142,12 +150,9 @@ static int on_http(bm_caller *caller, enum lws_callback_reasons reason, bm_span 
 static int http_callback(struct lws *wsi, enum lws_callback_reasons reason, void *user, void *in,
                          size_t size)
 {
-    (void)user;
-    if (reason == LWS_CALLBACK_FILTER_NETWORK_CONNECTION)
-        return admit(wsi, (int)(intptr_t)in) ? 0 : -1;
-    if (reason == LWS_CALLBACK_SERVER_NEW_CLIENT_INSTANTIATED)
-        caller_new(wsi);
     bm_caller *caller = wsi != NULL ? caller_of(wsi) : NULL;
+
+    (void)user;
     return caller != NULL ? on_http(caller, reason, (bm_span){in, size}) : 0;
 }
 
@@ -185,13 +190,9 @@ static int wire_callback(struct lws *wsi, enum lws_callback_reasons reason, void
 }
 
 /* The first has a name that no client can ask for. */
-static const struct lws_protocols PUBLIC[] = {
+static const struct lws_protocols PROTOCOLS[] = {
     {"(pages)", http_callback, 0, RECEIVE_BUFFER, 0, NULL, 0},
     {BM_SUBPROTOCOL, wire_callback, 0, RECEIVE_BUFFER, 0, NULL, 0},
-    {NULL, NULL, 0, 0, 0, NULL, 0},
-};
-static const struct lws_protocols ADMIN[] = {
-    {"(pages)", http_callback, 0, RECEIVE_BUFFER, 0, NULL, 0},
     {NULL, NULL, 0, 0, 0, NULL, 0},
 };
 
@@ -205,21 +206,63 @@ static void finish_drain(bm_doors *doors)
     drained(doors->drained_context);
 }
 
+/* Whether the other side waits for us, and not we for it. */
+static bool is_owed(const bm_caller *caller)
+{
+    if (caller->visit != NULL)
+        return bm_visit_owed(caller->visit);
+    return caller->wire != NULL && bm_wire_owed(caller->wire);
+}
+
+/* Nobody who dawdles keeps the next server from its port. */
+static void hurry(bm_caller *caller, int64_t now_ms)
+{
+    int64_t until_ms = now_ms + DRAIN_PATIENCE_MS;
+
+    if (!caller->dropped && !is_owed(caller) &&
+        (caller->until_ms == 0 || caller->until_ms > until_ms))
+        caller->until_ms = until_ms;
+}
+
+/* Whether there is nobody left to wait for. */
+static bool is_drained(const bm_doors *doors)
+{
+    for (const bm_caller *caller = doors->callers; caller != NULL; caller = caller->next)
+        if (!caller->dropped && (caller->visit != NULL || caller->wire != NULL))
+            return false;
+    return true;
+}
+
 static void sweep(uv_timer_t *timer)
 {
     bm_doors *doors = timer->data;
     int64_t now_ms = bm_doors_now_ms(doors);
 
+    bm_listener_look(&doors->public);
+    bm_listener_look(&doors->admin);
     for (bm_caller *caller = doors->callers, *next; caller != NULL; caller = next) {
         next = caller->next;
+        if (doors->drain_until_ms != 0)
+            hurry(caller, now_ms);
         if (caller->until_ms != 0 && now_ms > caller->until_ms)
             bm_caller_drop(caller);
         else if (caller->wire != NULL)
             bm_wire_sweep(caller->wire, now_ms);
     }
-    if (doors->drained != NULL &&
-        ((doors->wire_count == 0 && doors->visit_count == 0) || now_ms >= doors->drain_until_ms))
+    if (doors->drained != NULL && (is_drained(doors) || now_ms >= doors->drain_until_ms))
         finish_drain(doors);
+}
+
+/* A request that is not whole was promised nothing. */
+static void drain_visit(bm_visit *visit)
+{
+    bm_refusal refusal;
+
+    visit->headers.last = true;
+    if (bm_visit_owed(visit) || visit->answer != NULL || visit->refused)
+        return;
+    bm_refuse_closing(&refusal);
+    bm_visit_turn_away(visit, &refusal, BM_CLOSING_RETRY_MS);
 }
 
 void bm_doors_drain(bm_doors *doors, void (*drained)(void *context), void *context)
@@ -227,51 +270,17 @@ void bm_doors_drain(bm_doors *doors, void (*drained)(void *context), void *conte
     doors->drain_until_ms = bm_doors_now_ms(doors) + DRAIN_TIME_MS;
     doors->drained = drained;
     doors->drained_context = context;
+    bm_listener_close(&doors->public);
     for (bm_caller *caller = doors->callers; caller != NULL; caller = caller->next) {
         if (caller->wire != NULL)
             bm_wire_drain(caller->wire);
         if (caller->visit != NULL)
-            caller->visit->headers.last = true;
+            drain_visit(caller->visit);
     }
     uv_timer_start(&doors->sweep, sweep, 0, DRAIN_SWEEP_MS);
 }
 
 /* Opening. */
-
-/* Why nothing can listen there, before the library is asked, which would not say. 0: it
- * can. */
-static int try_listening(const char *host, int port)
-{
-    struct addrinfo hints = {.ai_flags = AI_PASSIVE | AI_NUMERICSERV, .ai_socktype = SOCK_STREAM};
-    struct addrinfo *found;
-    char service[8];
-    int fault = 0;
-    int on = 1;
-
-    snprintf(service, sizeof service, "%d", port);
-    if (getaddrinfo(host, service, &hints, &found) != 0)
-        return EADDRNOTAVAIL;
-    int fd = socket(found->ai_family, SOCK_STREAM | SOCK_CLOEXEC, 0);
-    if (fd < 0 || setsockopt(fd, SOL_SOCKET, SO_REUSEADDR, &on, sizeof on) != 0 ||
-        bind(fd, found->ai_addr, found->ai_addrlen) != 0 || listen(fd, 1) != 0)
-        fault = errno;
-    if (fd >= 0)
-        close(fd);
-    freeaddrinfo(found);
-    return fault;
-}
-
-/* Whether this machine has IPv6: otherwise the library would not listen at all. */
-static bool has_ipv6(void)
-{
-    int fd = socket(AF_INET6, SOCK_STREAM | SOCK_CLOEXEC, 0);
-    struct sockaddr_in6 any = {.sin6_family = AF_INET6};
-    bool good = fd >= 0 && bind(fd, (struct sockaddr *)&any, sizeof any) == 0;
-
-    if (fd >= 0)
-        close(fd);
-    return good;
-}
 
 /* What the library answers by itself to what it cannot read has these too. */
 static const struct lws_protocol_vhost_options NO_SNIFFING = {.name = "x-content-type-options:",
@@ -279,46 +288,55 @@ static const struct lws_protocol_vhost_options NO_SNIFFING = {.name = "x-content
 static const struct lws_protocol_vhost_options HEADERS = {
     .next = &NO_SNIFFING, .name = "content-security-policy:", .value = "default-src 'none'"};
 
-static struct lws_vhost *listen_at(bm_doors *doors, const char *name, const char *host, int port,
-                                   const struct lws_protocols *protocols)
+/* The doors share it: they differ in where they listen, and whom they let in. */
+static struct lws_vhost *new_vhost(const bm_doors *doors)
 {
     /* The library's own pings are off: ours measure the way (door_ws.c). */
     static const lws_retry_bo_t NEVER = {.secs_since_valid_ping = 0, .secs_since_valid_hangup = 0};
-    bool ipv6 = host != NULL ? strchr(host, ':') != NULL : has_ipv6();
     struct lws_context_creation_info info = {
-        .vhost_name = name,
-        .iface = host,
-        .port = port,
-        .protocols = protocols,
+        .vhost_name = "doors",
+        .port = CONTEXT_PORT_NO_LISTEN_SERVER,
+        .protocols = PROTOCOLS,
         .headers = &HEADERS,
         .keepalive_timeout = BM_KEPT_ALIVE_MS / 1000,
         .retry_and_idle_policy = &NEVER,
-        .options = LWS_SERVER_OPTION_FAIL_UPON_UNABLE_TO_BIND |
-                   (ipv6 ? 0 : LWS_SERVER_OPTION_DISABLE_IPV6),
     };
 
     return lws_create_vhost(doors->context, &info);
 }
 
-static bool open_vhost(bm_doors *doors, struct lws_vhost **vhost, const char *name,
-                       const char *host, int port, const struct lws_protocols *protocols,
-                       char *detail, size_t room)
+static bool open_listener(bm_listener *listener, const char *host, int port, char *detail,
+                          size_t room)
 {
-    int fault = try_listening(host, port);
-
-    if (fault == 0)
-        *vhost = listen_at(doors, name, host, port, protocols);
-    if (*vhost != NULL)
+    if (bm_listener_open(listener, host, port))
         return true;
-    snprintf(detail, room, "%s port %d: %s", host != NULL ? host : "*", port,
-             fault != 0 ? strerror(fault) : "refused");
+    snprintf(detail, room, "%s port %d: %s", host != NULL ? host : "*", port, strerror(errno));
     return false;
+}
+
+static rlim_t files_max(void)
+{
+    struct rlimit files = {0};
+
+    getrlimit(RLIMIT_NOFILE, &files);
+    return files.rlim_cur;
+}
+
+/* Where every file is in use nobody can be let in, and nothing else works, either. */
+static int find_callers_max(const bm_config *config)
+{
+    rlim_t files = files_max();
+    rlim_t kept = FILES_KEPT + FILES_PER_BOT * (rlim_t)config->bot_workers;
+    rlim_t most = (rlim_t)config->sockets + EXTRA_CONNECTIONS / 2;
+
+    if (kept > files / 2)
+        kept = files / 2;
+    return (int)(most < files - kept ? most : files - kept);
 }
 
 static struct lws_context *new_context(bm_doors *doors)
 {
     void *loops[1] = {doors->loop};
-    struct rlimit files = {0};
     struct lws_context_creation_info info = {
         .options = LWS_SERVER_OPTION_LIBUV | LWS_SERVER_OPTION_EXPLICIT_VHOSTS |
                    LWS_SERVER_OPTION_VALIDATE_UTF8,
@@ -331,10 +349,9 @@ static struct lws_context *new_context(bm_doors *doors)
         .timeout_secs_ah_idle = BM_HEADERS_TIME_MS / 1000,
     };
 
-    getrlimit(RLIMIT_NOFILE, &files);
     info.fd_limit_per_thread = (unsigned)doors->config->sockets + EXTRA_CONNECTIONS;
-    if (info.fd_limit_per_thread > files.rlim_cur)
-        info.fd_limit_per_thread = (unsigned)files.rlim_cur;
+    if (info.fd_limit_per_thread > files_max())
+        info.fd_limit_per_thread = (unsigned)files_max();
     /* What the library would say may hold addresses and paths; we say what matters. */
     lws_set_log_level(0, NULL);
     return lws_create_context(&info);
@@ -360,16 +377,16 @@ static bool open_all(bm_doors *doors, char *detail, size_t room)
     const bm_config *config = doors->config;
 
     doors->context = new_context(doors);
-    if (doors->context == NULL) {
+    doors->vhost = doors->context != NULL ? new_vhost(doors) : NULL;
+    if (doors->vhost == NULL) {
         snprintf(detail, room, "libwebsockets has no libuv");
         return false;
     }
-    if (!open_vhost(doors, &doors->public, "public", config->lan ? NULL : config->listen,
-                    config->port, PUBLIC, detail, room))
+    if (!open_listener(&doors->public, config->lan ? NULL : config->listen, config->port, detail,
+                       room))
         return false;
     return config->admin_listen[0] == '\0' ||
-           open_vhost(doors, &doors->admin, "admin", config->admin_listen, config->admin_port,
-                      ADMIN, detail, room);
+           open_listener(&doors->admin, config->admin_listen, config->admin_port, detail, room);
 }
 
 static void begin_sweeping(bm_doors *doors)
@@ -388,6 +405,9 @@ bm_doors *bm_doors_open(uv_loop_t *loop, bm_house *house, const bm_config *confi
     doors->loop = loop;
     doors->house = house;
     doors->config = config;
+    doors->public = (bm_listener){.doors = doors, .fd = -1};
+    doors->admin = (bm_listener){.doors = doors, .fd = -1, .admin = true};
+    doors->callers_max = find_callers_max(config);
     doors->secure = bm_origins_secure(config->origin);
     /* The configuration was judged when it was read. */
     bm_require(bm_networks_read(bm_span_of(config->trusted_proxies), &doors->trusted));
@@ -403,48 +423,31 @@ bm_doors *bm_doors_open(uv_loop_t *loop, bm_house *house, const bm_config *confi
 
 int bm_doors_port(const bm_doors *doors)
 {
-    return lws_get_vhost_listen_port(doors->public);
+    return bm_listener_port(&doors->public);
 }
 
 int bm_doors_admin_port(const bm_doors *doors)
 {
-    return doors->admin != NULL ? lws_get_vhost_listen_port(doors->admin) : 0;
+    return bm_listener_port(&doors->admin);
+}
+
+int bm_doors_callers_max(const bm_doors *doors)
+{
+    return doors->callers_max;
 }
 
 /* Closing. */
-
-static void note_closing(uv_handle_t *handle, void *context)
-{
-    if (uv_is_closing(handle))
-        *(bool *)context = true;
-}
-
-/* Lets the loop turn until it has let go of every handle that was given back. */
-static void let_go(uv_loop_t *loop)
-{
-    bool closing;
-
-    do {
-        uv_run(loop, UV_RUN_NOWAIT);
-        closing = false;
-        uv_walk(loop, note_closing, &closing);
-    } while (closing);
-}
 
 void bm_doors_close(bm_doors *doors)
 {
     if (doors == NULL)
         return;
     bm_ready_end(doors);
+    bm_listener_close(&doors->public);
+    bm_listener_close(&doors->admin);
     uv_close((uv_handle_t *)&doors->sweep, NULL);
     uv_close((uv_handle_t *)&doors->ready.timer, NULL);
-    /* On a loop that is not its own the library must be asked twice: once to give its
-     * handles back, and once more when they are gone. */
-    while (doors->context != NULL) {
-        lws_context_destroy(doors->context);
-        let_go(doors->loop);
-    }
-    let_go(doors->loop);
+    bm_lws_end(&doors->context, doors->loop);
     bm_limits_free(doors->limits);
     free(doors);
 }

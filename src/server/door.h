@@ -18,12 +18,17 @@ typedef struct bm_doors bm_doors;
 bm_doors *bm_doors_open(uv_loop_t *loop, bm_house *house, const bm_config *config,
                         const char **fault, char *detail, size_t room);
 
-/* The port that the public door really has (config may say 0: any). */
+/* The port that the public door really has (config may say 0: any). 0: it is closed. */
 int bm_doors_port(const bm_doors *doors);
 int bm_doors_admin_port(const bm_doors *doors);
 
-/* Takes no new connections, answers what is on its way, ends every WebSocket with 1001;
- * `drained` is called when all are gone, or after some seconds. */
+/* How many connections the public door takes: less than `sockets` where this process may not
+ * have so many files. */
+int bm_doors_callers_max(const bm_doors *doors);
+
+/* Closes the public door: who knocks is refused. Answers what is on its way, ends every
+ * WebSocket with 1001, and gives nobody more than a moment to take it; `drained` is called
+ * when all are gone, or after some seconds. The admin's door stays open until the end. */
 void bm_doors_drain(bm_doors *doors, void (*drained)(void *context), void *context);
 void bm_doors_close(bm_doors *doors);
 

@@ -96,7 +96,7 @@ bm_address bm_address_counted(bm_address address)
     return address;
 }
 
-/* Whether the first bits are the same; NULL stands for all zeros, from there on. */
+/* Whether the first bits are the same. */
 static bool same_bits(const bm_address *a, const bm_address *b, int bits)
 {
     int whole = bits / 8;
@@ -114,17 +114,6 @@ static bool ends_in_zeros(const bm_address *address, int bits)
         if ((address->bytes[i / 8] >> (7 - i % 8) & 1) != 0)
             return false;
     return true;
-}
-
-static bm_span trimmed(bm_span text)
-{
-    while (text.size > 0 && (text.start[0] == ' ' || text.start[0] == '\t')) {
-        text.start++;
-        text.size--;
-    }
-    while (text.size > 0 && (text.start[text.size - 1] == ' ' || text.start[text.size - 1] == '\t'))
-        text.size--;
-    return text;
 }
 
 static bool read_network(bm_span text, bm_network *network)
@@ -147,13 +136,13 @@ bool bm_networks_read(bm_span text, bm_networks *networks)
 {
     bm_networks read = {0};
 
-    text = trimmed(text);
+    text = bm_span_trimmed(text);
     while (text.size > 0) {
-        bm_span one = trimmed(bm_span_cut(&text, ','));
+        bm_span one = bm_span_trimmed(bm_span_cut(&text, ','));
         if (read.count == BM_NETWORKS_MAX || !read_network(one, &read.list[read.count]))
             return false;
         read.count++;
-        if (text.start != NULL && trimmed(text).size == 0)
+        if (text.start != NULL && bm_span_trimmed(text).size == 0)
             return false; /* a comma at the end */
     }
     *networks = read;
@@ -177,7 +166,7 @@ static bm_span cut_last(bm_span *list)
         at--;
     bm_span last = {list->start + at, list->size - at};
     list->size = at > 0 ? at - 1 : 0;
-    return trimmed(last);
+    return bm_span_trimmed(last);
 }
 
 bm_address bm_address_behind(const bm_networks *trusted, bm_address peer, bm_span forwarded)

@@ -37,9 +37,9 @@ bool bm_address_of_socket(const struct sockaddr *from, bm_address *address);
  * them all. */
 bm_address bm_address_counted(bm_address address);
 
-/* "10.0.0.0/8, ::1": a list with commas, which may be empty. Bits behind a network's
- * length must be zero: "10.1.0.0/8" is a mistake. False, and nothing is changed, for
- * anything else. */
+/* "10.0.0.0/8, ::1": a list with commas of at most BM_NETWORKS_MAX, which may be empty. Bits
+ * behind a network's length must be zero: "10.1.0.0/8" is a mistake. False, and nothing is
+ * changed, for anything else. */
 bool bm_networks_read(bm_span text, bm_networks *networks);
 bool bm_networks_have(const bm_networks *networks, bm_address address);
 

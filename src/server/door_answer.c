@@ -85,7 +85,7 @@ static void write_head(bm_text *text, const bm_page *page, const bm_headers *hea
     add_line(text, "Content-Type", page->type);
     add_number(text, "Content-Length", (int64_t)page->body.size);
     add_line(text, "Connection", headers->last ? "close" : "keep-alive");
-    add_line(text, "Cache-Control", page->kept ? "max-age=300" : "no-store");
+    add_line(text, "Cache-Control", "no-store");
     bm_text_add(text, ALWAYS);
     if (headers->secure)
         add_line(text, "Strict-Transport-Security", "max-age=31536000");

@@ -11,22 +11,6 @@ const char *bm_cookie_name(bool secure)
     return secure ? "__Host-beaumonde" : "beaumonde";
 }
 
-static bool is_blank(char c)
-{
-    return c == ' ' || c == '\t';
-}
-
-static bm_span trimmed(bm_span text)
-{
-    while (text.size > 0 && is_blank(text.start[0])) {
-        text.start++;
-        text.size--;
-    }
-    while (text.size > 0 && is_blank(text.start[text.size - 1]))
-        text.size--;
-    return text;
-}
-
 bm_span bm_cookie_find(bm_span header, const char *name)
 {
     bm_span found = {NULL, 0};
@@ -34,11 +18,11 @@ bm_span bm_cookie_find(bm_span header, const char *name)
     while (header.size > 0) {
         bm_span pair = bm_span_cut(&header, ';');
         bm_span key = bm_span_cut(&pair, '=');
-        if (pair.start == NULL || !bm_span_is(trimmed(key), name))
+        if (pair.start == NULL || !bm_span_is(bm_span_trimmed(key), name))
             continue;
         if (found.start != NULL)
             return (bm_span){NULL, 0};
-        found = trimmed(pair);
+        found = bm_span_trimmed(pair);
     }
     return found;
 }
@@ -72,10 +56,10 @@ static bool is_bearer(bm_span word)
 
 bm_span bm_bearer_find(bm_span header)
 {
-    bm_span rest = trimmed(header);
+    bm_span rest = bm_span_trimmed(header);
     bm_span word = bm_span_cut(&rest, ' ');
 
     if (rest.start == NULL || !is_bearer(word))
         return (bm_span){NULL, 0};
-    return trimmed(rest);
+    return bm_span_trimmed(rest);
 }

@@ -1,7 +1,9 @@
 /* door_http.c - requests by HTTP: which page or verb they mean, and their answers.
  *
  * A request whose body will not be read is answered at once, and the connection ends with
- * the answer: what follows on it could be anything.
+ * the answer: what follows on it could be anything. It does not end at the same moment,
+ * though, if a body was announced: whoever is cut off while it sends, a proxy above all, may
+ * take that for a fault and never read the answer. So some of the body is thrown away first.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -13,7 +15,10 @@
 #include "server/door_parts.h"
 #include "server/members.h"
 
-enum { WRITE_MAX = 16384 };
+enum {
+    WRITE_MAX = 16384,
+    THROWN_MAX = 1 << 20 /* of a body that nobody reads */
+};
 
 #define API "/api/"
 
@@ -37,8 +42,9 @@ static bm_page refusing_page(bm_doors *doors, const bm_headers *headers, const b
     return page;
 }
 
-int bm_caller_dismiss(bm_caller *caller, bm_headers *headers, const bm_refusal *refusal,
-                      int64_t retry_ms)
+/* Writes it at once, the last answer of its connection. */
+static void write_refusal(bm_caller *caller, bm_headers *headers, const bm_refusal *refusal,
+                          int64_t retry_ms)
 {
     char room[BM_REFUSAL_BODY_MAX];
     bm_page page = refusing_page(caller->doors, headers, refusal, retry_ms, room);
@@ -48,7 +54,28 @@ int bm_caller_dismiss(bm_caller *caller, bm_headers *headers, const bm_refusal *
     unsigned char *bytes = bm_page_bytes(&page, headers, &size);
     lws_write(caller->wsi, bytes + LWS_PRE, size, LWS_WRITE_HTTP_FINAL);
     free(bytes);
+}
+
+int bm_caller_dismiss(bm_caller *caller, bm_headers *headers, const bm_refusal *refusal,
+                      int64_t retry_ms)
+{
+    write_refusal(caller, headers, refusal, retry_ms);
     return -1;
+}
+
+void bm_visit_turn_away(bm_visit *visit, const bm_refusal *refusal, int64_t retry_ms)
+{
+    bm_caller *caller = visit->caller;
+
+    write_refusal(caller, &visit->headers, refusal, retry_ms);
+    visit->refused = true;
+    visit->body_size = 0;
+    caller->until_ms = bm_doors_now_ms(caller->doors) + BM_REFUSED_TIME_MS;
+}
+
+bool bm_visit_owed(const bm_visit *visit)
+{
+    return visit->waits || (visit->whole && visit->answer == NULL);
 }
 
 void bm_visit_answer(bm_visit *visit, const bm_page *page)
@@ -160,11 +187,16 @@ static bool check_form(const bm_headers *headers, bm_refusal *refusal)
 }
 
 /* Whether the verb may be run, before its body is known. */
-static bool check_post(bm_visit *visit, bm_refusal *refusal, int64_t *retry_ms)
+static bool check_post(bm_caller *caller, bm_headers *headers, bm_refusal *refusal,
+                       int64_t *retry_ms)
 {
-    if (!bm_headers_allowed(visit->caller, &visit->headers, refusal, retry_ms))
+    if (headers->method != BM_POST)
+        return true;
+    if (caller->admin || !in_api(headers))
+        return bm_refuse(refusal, 405, "bad-request", "only verbs are asked for with POST");
+    if (!bm_headers_allowed(caller, headers, refusal, retry_ms))
         return false;
-    if (!visit->headers.json)
+    if (!headers->json)
         return bm_refuse(refusal, 415, "bad-request", "Content-Type must be application/json");
     return true;
 }
@@ -176,28 +208,27 @@ static bm_visit *visit_new(bm_caller *caller, const bm_headers *headers)
     bm_require(visit != NULL);
     visit->caller = caller;
     visit->headers = *headers;
-    if (headers->length > 0) {
-        visit->body = malloc((size_t)headers->length);
-        bm_require(visit->body != NULL);
-    }
     caller->visit = visit;
     caller->doors->visit_count++;
+    caller->until_ms = bm_doors_now_ms(caller->doors) + BM_HEADERS_TIME_MS;
     return visit;
+}
+
+static void begin_body(bm_visit *visit)
+{
+    if (visit->headers.length == 0)
+        return;
+    visit->body = malloc((size_t)visit->headers.length);
+    bm_require(visit->body != NULL);
 }
 
 /* Everything but the verbs: the answer, or why there is none. */
 static void begin_page(bm_visit *visit)
 {
     const bm_headers *headers = &visit->headers;
-    bm_doors *doors = visit->caller->doors;
-    int64_t retry_ms = 0;
     bm_refusal refusal;
 
-    if (!visit->caller->admin &&
-        !bm_limits_ask(doors->limits, headers->address, bm_doors_now_ms(doors), &retry_ms))
-        bm_refuse(&refusal, BM_ANSWER_TOO_MANY, "too-many",
-                  "too many requests come from this address");
-    else if (in_api(headers) && !visit->caller->admin)
+    if (in_api(headers) && !visit->caller->admin)
         bm_refuse(&refusal, 405, "bad-request", "verbs are asked for with POST");
     else if (strcmp(headers->path, "/ws") == 0 && !visit->caller->admin)
         bm_refuse(&refusal, 426, "bad-request", "this is for WebSockets");
@@ -205,7 +236,24 @@ static void begin_page(bm_visit *visit)
         return;
     else
         bm_refuse(&refusal, BM_ANSWER_NOT_FOUND, "no-such-page", "there is no such page");
-    bm_visit_refuse(visit, &refusal, retry_ms);
+    bm_visit_refuse(visit, &refusal, 0);
+}
+
+/* Where it is known what else of the request will come, that is let come: nothing, and the
+ * next request can follow; or a body. */
+static int refuse(bm_caller *caller, bm_headers *headers, const bm_refusal *refusal,
+                  int64_t retry_ms)
+{
+    bool readable = headers->detail[0] == '\0' && !headers->chunked;
+
+    if (readable && headers->length <= 0 &&
+        (headers->method == BM_GET || headers->method == BM_HEAD))
+        bm_visit_refuse(visit_new(caller, headers), refusal, retry_ms);
+    else if (readable && headers->length > 0 && headers->method == BM_POST)
+        bm_visit_turn_away(visit_new(caller, headers), refusal, retry_ms);
+    else
+        return bm_caller_dismiss(caller, headers, refusal, retry_ms);
+    return 0;
 }
 
 int bm_visit_begin(bm_caller *caller, bm_span path)
@@ -216,47 +264,33 @@ int bm_visit_begin(bm_caller *caller, bm_span path)
 
     bm_visit_end(caller);
     bm_headers_read(caller, path, &headers);
-    if (!check_form(&headers, &refusal))
-        return bm_caller_dismiss(caller, &headers, &refusal, 0);
+    if (!bm_headers_in_rate(caller, &headers, &refusal, &retry_ms) ||
+        !check_form(&headers, &refusal) || !check_post(caller, &headers, &refusal, &retry_ms))
+        return refuse(caller, &headers, &refusal, retry_ms);
     bm_visit *visit = visit_new(caller, &headers);
-    caller->until_ms = bm_doors_now_ms(caller->doors) + BM_HEADERS_TIME_MS;
-    if (headers.method != BM_POST) {
+    if (headers.method == BM_POST)
+        begin_body(visit);
+    else
         begin_page(visit);
-        return 0;
-    }
-    if (caller->admin || !in_api(&headers)) {
-        bm_refuse(&refusal, 405, "bad-request", "only verbs are asked for with POST");
-        return bm_caller_dismiss(caller, &headers, &refusal, 0);
-    }
-    if (!check_post(visit, &refusal, &retry_ms))
-        return bm_caller_dismiss(caller, &headers, &refusal, retry_ms);
     return 0;
+}
+
+/* What nobody wants; not any amount of it. */
+static int throw_away(bm_visit *visit, bm_span piece)
+{
+    visit->body_size += piece.size;
+    return visit->body_size > THROWN_MAX ? -1 : 0;
 }
 
 int bm_visit_body(bm_visit *visit, bm_span piece)
 {
+    if (visit != NULL && visit->refused)
+        return throw_away(visit, piece);
     if (visit == NULL || piece.size > (size_t)visit->headers.length - visit->body_size)
         return -1;
     if (piece.size > 0)
         memcpy(visit->body + visit->body_size, piece.start, piece.size);
     visit->body_size += piece.size;
-    return 0;
-}
-
-/* The library says so again whenever something comes behind the body before it is answered.
- * Nobody needs to send one request after the other without waiting, and the library loses
- * the second: so whoever does is sent away, with the answer if there is one. */
-int bm_visit_whole(bm_visit *visit)
-{
-    if (visit == NULL || (visit->whole && visit->answer == NULL))
-        return -1;
-    if (visit->whole) {
-        visit->headers.last = true;
-        return 0;
-    }
-    visit->whole = true;
-    visit->caller->until_ms = 0; /* the house takes its time */
-    run(visit);
     return 0;
 }
 
@@ -274,7 +308,8 @@ int bm_visit_write(bm_visit *visit)
     if (lws_write(caller->wsi, from, size, size < left ? LWS_WRITE_HTTP : LWS_WRITE_HTTP_FINAL) < 0)
         return -1;
     visit->sent += size;
-    caller->until_ms = now_ms + BM_STUCK_TIME_MS;
+    if (caller->doors->drain_until_ms == 0)
+        caller->until_ms = now_ms + BM_STUCK_TIME_MS;
     if (visit->sent < visit->answer_size) {
         lws_callback_on_writable(caller->wsi);
         return 0;
@@ -283,6 +318,29 @@ int bm_visit_write(bm_visit *visit)
     bm_visit_end(caller);
     caller->until_ms = now_ms + BM_KEPT_ALIVE_MS + BM_HEADERS_TIME_MS;
     return last || lws_http_transaction_completed(caller->wsi) != 0 ? -1 : 0;
+}
+
+/* Something came behind the body before it was answered, and the library would say the same
+ * again and again: nobody needs to send one request after the other without waiting. Whoever
+ * does is sent away, with the answer if there is one. */
+static int send_away(bm_visit *visit)
+{
+    visit->headers.last = true;
+    while (visit->answer != NULL && bm_visit_write(visit) == 0)
+        continue;
+    return -1;
+}
+
+int bm_visit_whole(bm_visit *visit)
+{
+    if (visit == NULL || visit->refused)
+        return -1;
+    if (visit->whole)
+        return send_away(visit);
+    visit->whole = true;
+    visit->caller->until_ms = 0; /* the house takes its time */
+    run(visit);
+    return 0;
 }
 
 void bm_visit_end(bm_caller *caller)

@@ -5,23 +5,12 @@
 
 enum { WEIGHT_MAX = 1000 };
 
-static bm_span trimmed(bm_span text)
-{
-    while (text.size > 0 && (text.start[0] == ' ' || text.start[0] == '\t')) {
-        text.start++;
-        text.size--;
-    }
-    while (text.size > 0 && (text.start[text.size - 1] == ' ' || text.start[text.size - 1] == '\t'))
-        text.size--;
-    return text;
-}
-
 /* "q=0.8" in thousandths; what is no weight counts as none. */
 static int weight_of(bm_span text)
 {
     int weight = 0;
 
-    text = trimmed(text);
+    text = bm_span_trimmed(text);
     if (text.size < 3 || memcmp(text.start, "q=", 2) != 0)
         return 0;
     if (text.start[2] == '1')
@@ -56,7 +45,7 @@ const bm_catalogue *bm_language_accepted(bm_span header)
 
     while (header.size > 0) {
         bm_span one = bm_span_cut(&header, ',');
-        bm_span tag = trimmed(bm_span_cut(&one, ';'));
+        bm_span tag = bm_span_trimmed(bm_span_cut(&one, ';'));
         int wanted = one.start == NULL ? WEIGHT_MAX : weight_of(one);
         const bm_catalogue *found = catalogue_of(tag);
         if (found != NULL && wanted > weight) {

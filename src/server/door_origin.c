@@ -20,15 +20,7 @@ static bool begins_with(bm_span text, const char *words)
 /* The next of a list, without the blanks around it. */
 static bm_span next_of(bm_span *list)
 {
-    bm_span one = bm_span_cut(list, ',');
-
-    while (one.size > 0 && one.start[0] == ' ') {
-        one.start++;
-        one.size--;
-    }
-    while (one.size > 0 && one.start[one.size - 1] == ' ')
-        one.size--;
-    return one;
+    return bm_span_trimmed(bm_span_cut(list, ','));
 }
 
 static bool is_configured(const char *configured, bm_span origin)

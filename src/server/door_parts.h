@@ -23,6 +23,8 @@ enum {
     BM_HEADERS_TIME_MS = 10000, /* to send them, and again to send the body */
     BM_KEPT_ALIVE_MS = 15000, /* without a request */
     BM_STUCK_TIME_MS = 30000, /* with something to read that is not read */
+    BM_REFUSED_TIME_MS = 5000, /* to finish sending what nobody reads */
+    BM_CLOSING_RETRY_MS = 1000, /* until there should be another server */
     BM_PATH_MAX = 128
 };
 
@@ -52,7 +54,6 @@ typedef struct bm_page {
     const char *key; /* as in bm_reply */
     int64_t retry_ms;
     const char *allow; /* of 405; NULL */
-    bool kept; /* may stay in caches for a while */
 } bm_page;
 
 typedef struct bm_caller bm_caller;
@@ -63,6 +64,7 @@ typedef struct bm_visit {
     bm_headers headers;
     bm_errand *errand; /* that was made of it; NULL: none, or answered */
     bool whole; /* its body has come */
+    bool refused; /* it is answered, and what still comes of its body is thrown away */
     bool waits; /* for whether the store is ready */
     size_t body_size;
     char *body; /* headers.length bytes */
@@ -83,10 +85,21 @@ struct bm_caller {
     bool trusted; /* a proxy of ours */
     bool counted; /* among the open connections of its address */
     bool admin; /* came by the admin's door */
+    bool dropped; /* given up; the library may still try to send what it has */
+    int too_many; /* requests in a row that were refused as too many */
     int64_t until_ms; /* then it has taken too long; 0: no limit */
     bm_visit *visit;
     bm_wire *wire;
 };
+
+/* A socket that is listened on. */
+typedef struct bm_listener {
+    bm_doors *doors;
+    uv_poll_t poll;
+    int fd; /* -1: nobody listens */
+    bool admin;
+    bool rests; /* no file is left for one more connection */
+} bm_listener;
 
 /* Whether the store takes writes, asked at most once a second. */
 typedef struct bm_ready {
@@ -101,17 +114,20 @@ struct bm_doors {
     bm_house *house;
     const bm_config *config;
     struct lws_context *context; /* NULL once it is really gone */
-    struct lws_vhost *public;
-    struct lws_vhost *admin;
+    struct lws_vhost *vhost; /* of both doors */
+    bm_listener public;
+    bm_listener admin;
     bm_networks trusted;
     bool secure; /* every configured origin is */
     bm_limits *limits;
     bm_caller *callers;
     int caller_count;
+    int callers_max; /* as many as there may be files for */
     int wire_count;
     int visit_count;
     bm_ready ready;
     uv_timer_t sweep;
+    int64_t warned_ms; /* when it was last said that no file is left; 0: never */
     int64_t drain_until_ms; /* 0: not draining */
     void (*drained)(void *context);
     void *drained_context;
@@ -125,9 +141,17 @@ static inline int64_t bm_doors_now_ms(const bm_doors *doors)
 /* door_request.c: reads them. The path is the library's, without what follows "?". */
 void bm_headers_read(bm_caller *caller, bm_span path, bm_headers *headers);
 
-/* Whether the request may be ours to answer: by its origin and how much its address asks. */
+/* Whether its address may ask once more; to be asked of every request, before anything else.
+ * Whoever goes on when it may not is sent away with an answer. */
+bool bm_headers_in_rate(bm_caller *caller, bm_headers *headers, bm_refusal *refusal,
+                        int64_t *retry_ms);
+
+/* Whether the request may be ours to answer, by its origin; and whether we still do. */
 bool bm_headers_allowed(bm_caller *caller, bm_headers *headers, bm_refusal *refusal,
                         int64_t *retry_ms);
+
+/* The refusal of a server that ends. Returns false. */
+bool bm_refuse_closing(bm_refusal *refusal);
 
 /* door_answer.c: the bytes of an answer behind LWS_PRE bytes of room; the caller frees. */
 unsigned char *bm_page_bytes(const bm_page *page, const bm_headers *headers, size_t *size);
@@ -147,6 +171,12 @@ void bm_visit_end(bm_caller *caller);
 /* Writes an answer at once, the last of its connection. Returns -1. */
 int bm_caller_dismiss(bm_caller *caller, bm_headers *headers, const bm_refusal *refusal,
                       int64_t retry_ms);
+
+/* The same for a request whose body is still to come: it is thrown away for a while. */
+void bm_visit_turn_away(bm_visit *visit, const bm_refusal *refusal, int64_t retry_ms);
+
+/* Whether the other side does nothing but wait for us. */
+bool bm_visit_owed(const bm_visit *visit);
 
 /* Answers; the bytes go out when the socket takes them. */
 void bm_visit_answer(bm_visit *visit, const bm_page *page);
@@ -183,7 +213,21 @@ void bm_wire_sweep(bm_wire *wire, int64_t now_ms);
 /* Ends it with 1001, when what it is owed has been answered. */
 void bm_wire_drain(bm_wire *wire);
 
-/* door.c: gives a connection up, which may free it. Not from within its callbacks. */
+/* Whether it waits for answers. */
+bool bm_wire_owed(const bm_wire *wire);
+
+/* door_listen.c. A `host` is a numeric address; NULL: all that this machine has. False: errno
+ * says why not. The memory of one that was opened is needed until the loop has turned after
+ * its end. */
+bool bm_listener_open(bm_listener *listener, const char *host, int port);
+int bm_listener_port(const bm_listener *listener);
+void bm_listener_look(bm_listener *listener); /* once a second: does it rest for long enough? */
+void bm_listener_close(bm_listener *listener); /* may be closed already */
+
+/* door.c: a connection that was accepted, which is ours to close. */
+void bm_caller_enter(bm_listener *listener, int fd);
+
+/* Gives a connection up, which may free it. Not from within its callbacks. */
 void bm_caller_drop(bm_caller *caller);
 
 #endif

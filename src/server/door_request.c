@@ -8,7 +8,11 @@
 #include "server/door_origin.h"
 #include "server/door_parts.h"
 
-enum { VALUE_MAX = 256, COOKIE_MAX = BM_HEADERS_MAX_BYTES };
+enum {
+    VALUE_MAX = 256,
+    COOKIE_MAX = BM_HEADERS_MAX_BYTES,
+    TOO_MANY_MAX = 20 /* in a row, on one connection */
+};
 
 /* A header's value, several of one name joined by commas. Empty where there is none; a
  * longer one than `room` is noted as unreadable. */
@@ -120,10 +124,18 @@ static bool wants_end(bm_caller *caller, bm_headers *headers)
     return connection.size == strlen("close") && strcasecmp(room, "close") == 0;
 }
 
+/* A list that is too long to be read says nothing, and decides nothing but the language. */
+static const bm_catalogue *find_language(bm_caller *caller)
+{
+    char room[VALUE_MAX] = "";
+
+    if (lws_hdr_copy(caller->wsi, room, sizeof room, WSI_TOKEN_HTTP_ACCEPT_LANGUAGE) < 0)
+        room[0] = '\0';
+    return bm_language_accepted(bm_span_of(room));
+}
+
 void bm_headers_read(bm_caller *caller, bm_span path, bm_headers *headers)
 {
-    char room[VALUE_MAX];
-
     *headers = (bm_headers){.method = method_of(caller->wsi)};
     if (path.size < sizeof headers->path && memchr(path.start, '\0', path.size) == NULL)
         memcpy(headers->path, path.start, path.size);
@@ -131,8 +143,7 @@ void bm_headers_read(bm_caller *caller, bm_span path, bm_headers *headers)
     read_body_headers(caller, headers);
     read_proxy_headers(caller, headers);
     read_key(caller, headers);
-    headers->language = bm_language_accepted(
-        value_of(caller, WSI_TOKEN_HTTP_ACCEPT_LANGUAGE, room, sizeof room, headers));
+    headers->language = find_language(caller);
 }
 
 static bool check_origin(bm_caller *caller, bm_headers *headers, bm_refusal *refusal)
@@ -158,18 +169,36 @@ static bool check_origin(bm_caller *caller, bm_headers *headers, bm_refusal *ref
     return bm_origin_check(caller->doors->config->origin, &claim, refusal);
 }
 
-bool bm_headers_allowed(bm_caller *caller, bm_headers *headers, bm_refusal *refusal,
+bool bm_headers_in_rate(bm_caller *caller, bm_headers *headers, bm_refusal *refusal,
                         int64_t *retry_ms)
 {
     bm_doors *doors = caller->doors;
 
     *retry_ms = 0;
-    if (!bm_limits_ask(doors->limits, headers->address, bm_doors_now_ms(doors), retry_ms))
-        return bm_refuse(refusal, BM_ANSWER_TOO_MANY, "too-many",
-                         "too many requests come from this address");
-    if (doors->drain_until_ms != 0) {
-        *retry_ms = 1000;
-        return bm_refuse(refusal, BM_ANSWER_NO_STORE, "closing", "the server is about to stop");
+    if (caller->admin ||
+        bm_limits_ask(doors->limits, headers->address, bm_doors_now_ms(doors), retry_ms)) {
+        caller->too_many = 0;
+        return true;
+    }
+    caller->too_many++;
+    if (caller->too_many >= TOO_MANY_MAX)
+        headers->last = true;
+    return bm_refuse(refusal, BM_ANSWER_TOO_MANY, "too-many",
+                     "too many requests come from this address");
+}
+
+bool bm_refuse_closing(bm_refusal *refusal)
+{
+    return bm_refuse(refusal, BM_ANSWER_NO_STORE, "closing", "the server is about to stop");
+}
+
+bool bm_headers_allowed(bm_caller *caller, bm_headers *headers, bm_refusal *refusal,
+                        int64_t *retry_ms)
+{
+    *retry_ms = 0;
+    if (caller->doors->drain_until_ms != 0) {
+        *retry_ms = BM_CLOSING_RETRY_MS;
+        return bm_refuse_closing(refusal);
     }
     return check_origin(caller, headers, refusal);
 }

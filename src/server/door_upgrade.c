@@ -94,7 +94,8 @@ int bm_wire_ask(bm_caller *caller)
     bm_headers_read(caller, path_of(caller->wsi, path), &headers);
     if (caller->admin || caller->wire != NULL)
         return -1;
-    if (!check_upgrade(caller->wsi, &headers, &refusal) ||
+    if (!bm_headers_in_rate(caller, &headers, &refusal, &retry_ms) ||
+        !check_upgrade(caller->wsi, &headers, &refusal) ||
         !bm_headers_allowed(caller, &headers, &refusal, &retry_ms) ||
         !check_room(caller, &headers, &key, &refusal))
         return bm_caller_dismiss(caller, &headers, &refusal, retry_ms);

@@ -250,7 +250,7 @@ static bool check_rate(bm_wire *wire, bm_refusal *refusal, int64_t *retry_ms)
                          "requests come too fast, at most %d a second",
                          config->requests_per_second);
     if (wire->close_code != 0)
-        return bm_refuse(refusal, BM_ANSWER_NO_STORE, "closing", "the server is about to stop");
+        return bm_refuse_closing(refusal);
     return true;
 }
 
@@ -451,6 +451,11 @@ void bm_wire_drain(bm_wire *wire)
 {
     if (wire->close_code == 0)
         end_with(wire, LWS_CLOSE_STATUS_GOINGAWAY, true);
+}
+
+bool bm_wire_owed(const bm_wire *wire)
+{
+    return wire->owed != NULL;
 }
 
 /* The house is told, and what it would still answer is for nobody. */

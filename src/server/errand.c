@@ -2,6 +2,7 @@
 #include "server/errand.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "server/house.h"
 
@@ -51,9 +52,13 @@ void bm_errand_refuse(bm_errand *errand, const bm_refusal *refusal)
 void bm_errand_no_store(bm_errand *errand)
 {
     bm_refusal refusal;
+    bm_store_fault why;
+    bool full =
+        bm_store_failing(errand->house->store, &why) && strcmp(why.key, "store.no-room") == 0;
 
     bm_refuse(&refusal, BM_ANSWER_NO_STORE, "store-unavailable",
-              "what was asked may or may not have been kept; ask again, with the same nonce");
+              "%swhat was asked may or may not have been kept; ask again, with the same nonce",
+              full ? "the disk is full; " : "");
     refusal.retry_ms = 1000;
     bm_errand_refuse(errand, &refusal);
 }

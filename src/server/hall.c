@@ -136,6 +136,14 @@ void bm_hall_got(bm_hall *hall)
     hall->open_jobs--;
 }
 
+static void scan_again(bm_hall *hall)
+{
+    int64_t soon = bm_now_ms(&hall->house->world) + BM_RETRY_MS;
+
+    if (hall->scan_ms > soon)
+        hall->scan_ms = soon;
+}
+
 /* A table could not be loaded: whoever waits for it is told. */
 static void give_up(bm_room *room)
 {
@@ -179,6 +187,8 @@ static void loaded(void *context, bm_kept kept, const bm_job *job)
     bm_room *room = context;
 
     bm_hall_got(room->hall);
+    if (kept != BM_KEPT)
+        scan_again(room->hall); /* somebody has to look after it */
     if (kept != BM_KEPT || bm_job_rows(job, 0) == 0) {
         give_up(room);
         return;
@@ -220,27 +230,27 @@ static void read_more(void *context, bm_kept kept, const bm_job *job)
     bm_hall_got(room->hall);
     room->doing = BM_ROOM_IDLE;
     if (kept == BM_KEPT) {
-        room->stale = false;
+        room->untold = false;
         note_names(room, job, 1);
         apply_rows(room, job);
         bm_room_hear(room, job, 2);
     } else {
+        room->stale = true;
         room->retry_ms = bm_now_ms(&room->hall->house->world) + BM_RETRY_MS;
-        if (room->first != NULL) {
-            bm_errand *errand = room->first;
-            room->first = errand->next;
-            if (room->first == NULL)
-                room->last = NULL;
-            bm_errand_no_store(errand);
-        }
     }
-    bm_room_step(room);
+    bm_room_was_read(room, kept == BM_KEPT);
 }
 
+/* What is written from now on may come too late for this, and will be heard of. */
 void bm_room_read(bm_room *room)
 {
+    bm_job *job = reading_job(room, read_more);
+
     room->doing = BM_ROOM_READING;
-    bm_hall_submit(room->hall, reading_job(room, read_more));
+    room->stale = false;
+    if (room->untold)
+        bm_job_tell(job, room->table.id);
+    bm_hall_submit(room->hall, job);
 }
 
 /* A code is looked up in the store once the hall does not know it. */
@@ -301,9 +311,12 @@ static void scanned(void *context, bm_kept kept, const bm_job *job)
 
     bm_hall_got(hall);
     if (kept != BM_KEPT) {
-        hall->scan_ms = bm_now_ms(&hall->house->world) + BM_RETRY_MS;
+        scan_again(hall);
         return;
     }
+    if (!hall->remembers)
+        bm_nodes_read(&hall->nodes, job, 1);
+    hall->remembers = true;
     for (int row = 0; row < bm_job_rows(job, 0); row++) {
         int64_t id = bm_job_value(job, 0, row, 0).number;
         if (!bm_nodes_own(&hall->nodes, id))
@@ -317,35 +330,25 @@ static void scanned(void *context, bm_kept kept, const bm_job *job)
 static void scan(bm_hall *hall, int64_t now_ms)
 {
     bm_value phase = bm_int(BM_TABLE_OVER);
+    bm_value always = bm_int(0);
     bm_job *job = bm_job_new(scanned, hall);
 
     hall->scan_ms = now_ms + SCAN_MS;
     bm_job_add(job, BM_SQL_LIVE_TABLES, &phase, 1);
+    if (!hall->remembers)
+        bm_job_add(job, BM_SQL_UPTIMES, &always, 1);
     bm_hall_submit(hall, job);
-}
-
-static void known_before(void *context, bm_kept kept, const bm_job *job)
-{
-    bm_hall *hall = context;
-
-    bm_hall_got(hall);
-    if (kept == BM_KEPT)
-        bm_nodes_read(&hall->nodes, job, 0);
 }
 
 bm_hall *bm_hall_new(bm_house *house)
 {
     bm_hall *hall = calloc(1, sizeof *hall);
-    bm_value always = bm_int(0);
 
     bm_require(hall != NULL);
     hall->house = house;
     grow(hall, BUCKETS_AT_FIRST);
     bm_nodes_begin(&hall->nodes, &house->world);
     bm_random(&house->world, hall->delay_key, sizeof hall->delay_key);
-    bm_job *job = bm_job_new(known_before, hall);
-    bm_job_add(job, BM_SQL_UPTIMES, &always, 1);
-    bm_hall_submit(hall, job);
     scan(hall, bm_now_ms(&house->world));
     return hall;
 }
@@ -414,13 +417,14 @@ static void beaten(void *context, bm_kept kept, const bm_job *job)
 }
 
 /* Clocks need to know that this node is up. Without tables there are none, and a server that
- * nobody uses leaves its disk alone. */
+ * nobody uses leaves its disk alone. Only who has met others goes on: what was theirs is its own
+ * when they die. */
 static void heart(bm_hall *hall, int64_t now_ms)
 {
     if (hall->beating || now_ms < hall->beat_ms)
         return;
     hall->beat_ms = now_ms + BM_BEAT_MS;
-    if (hall->count == 0)
+    if (hall->count == 0 && hall->nodes.count < 2)
         return;
     beat *b = malloc(sizeof *b);
     bm_require(b != NULL);

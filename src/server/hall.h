@@ -39,7 +39,7 @@ void bm_hall_line_gone(bm_hall *hall, bm_line *line);
 /* The histories and ratings have what follows from the end of this table's game. */
 void bm_hall_settled(bm_hall *hall, int64_t table);
 
-/* Keys of a person, or (0) of somebody, are no longer keys. */
+/* Keys of a person are no longer keys. */
 void bm_hall_recheck(bm_hall *hall, int64_t person);
 
 /* A person is called otherwise from now on. */

@@ -171,11 +171,6 @@ int64_t bm_house_tick(bm_house *house)
     return hall < people ? hall : people;
 }
 
-void bm_house_heard(bm_house *house, int64_t table)
-{
-    bm_hall_heard(house->hall, table);
-}
-
 void bm_house_stop(bm_house *house)
 {
     bm_hall_stop(house->hall);

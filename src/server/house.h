@@ -45,9 +45,6 @@ bm_errand *bm_house_run(bm_house *house, const bm_errand_call *call);
 void bm_house_line_ready(bm_house *house, bm_line *line);
 void bm_house_line_gone(bm_house *house, bm_line *line);
 
-/* Another node has written to this table; 0: nobody knows to which. */
-void bm_house_heard(bm_house *house, int64_t table);
-
 /* Does what has come due; returns in how many milliseconds to call again at the latest. */
 int64_t bm_house_tick(bm_house *house);
 

@@ -104,7 +104,8 @@ static bool check_offer(const bm_table *table, const bm_request *r, bm_move move
 static bool check_claims(const bm_table *table, int own, const bm_request *r, bm_move move,
                          bm_refusal *refusal)
 {
-    return bm_table_claims_ended(table, own, move) == 0 || r->claim_ms >= table->terms.claim_ms ||
+    return bm_table_claims_ended(table, own, move) == 0 ||
+           bm_table_claims_ms(table, r->elapsed_ms) == 0 ||
            bm_judge_conflict(refusal, "claims-open",
                              "somebody may still claim what is due; wait a moment");
 }
@@ -189,7 +190,9 @@ bool bm_judge_consent(bm_table *table, int own, const bm_request *r, bm_json *bo
 bool bm_judge_resume(bm_table *table, int own, const bm_request *r, bm_json *body,
                      bm_refusal *refusal)
 {
-    (void)table, (void)r, (void)refusal;
+    (void)r;
+    if (!plays_itself(table, own, refusal))
+        return false;
     bm_entry_begin(body, "resumed", own);
     return true;
 }
@@ -212,6 +215,9 @@ bool bm_judge_return(bm_table *table, int own, const bm_request *r, bm_json *bod
         return bm_judge_conflict(refusal, "resigned-already", "a bot plays on for you");
     if (!table->holder[own].away)
         return bm_judge_conflict(refusal, "as-it-is", "you play yourself");
+    if (bm_table_late(table, own))
+        return bm_judge_conflict(refusal, "bot-answers",
+                                 "your time is up for what is asked now; the bot answers it");
     bm_entry_begin(body, "back", own);
     return true;
 }

@@ -112,8 +112,8 @@ static void write_store(void *context, bm_text *text)
                    (int64_t)figures.jobs);
     bm_metrics_one(text, "store_batches_total", "counter", "Transactions they were done in",
                    (int64_t)figures.batches);
-    bm_metrics_one(text, "store_batch_failures_total", "counter", "Transactions that failed",
-                   (int64_t)figures.failures);
+    bm_metrics_one(text, "store_job_failures_total", "counter",
+                   "Jobs that got no room or no answer", (int64_t)figures.failures);
     bm_metrics_times(text, "store_flush_seconds", "How long a transaction took to be durable",
                      bounds_us, figures.flush_us, FLUSH_BOUNDS, figures.flush_sum_us);
 }

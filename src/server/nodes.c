@@ -25,10 +25,18 @@ void bm_nodes_free(bm_nodes *nodes)
     bm_uptime_free(&nodes->uptime);
 }
 
+/* Until when time counts that the store does not know of yet. */
+static int64_t counts_until(const bm_nodes *nodes, int64_t now_ms)
+{
+    int64_t most = nodes->kept_ms + 2 * BM_BEAT_MS;
+
+    return nodes->failing ? nodes->kept_ms : now_ms < most ? now_ms : most;
+}
+
 void bm_nodes_turn(bm_nodes *nodes, int64_t now_ms)
 {
     if (now_ms - nodes->turned_ms > STILL_MS) {
-        bm_uptime_add(&nodes->uptime, nodes->from_ms, nodes->turned_ms);
+        bm_uptime_add(&nodes->uptime, nodes->from_ms, counts_until(nodes, nodes->turned_ms));
         nodes->from_ms = now_ms;
         nodes->kept_ms = now_ms;
     }
@@ -96,14 +104,6 @@ bool bm_nodes_own(const bm_nodes *nodes, int64_t table)
         }
     }
     return owner == nodes->self;
-}
-
-/* Until when time counts that the store does not know of yet. */
-static int64_t counts_until(const bm_nodes *nodes, int64_t now_ms)
-{
-    int64_t most = nodes->kept_ms + 2 * BM_BEAT_MS;
-
-    return nodes->failing ? nodes->kept_ms : now_ms < most ? now_ms : most;
 }
 
 int64_t bm_nodes_elapsed(const bm_nodes *nodes, int64_t from_ms, int64_t now_ms)

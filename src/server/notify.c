@@ -19,7 +19,8 @@ enum {
     PAUSE_MIN_MS = 250,
     PAUSE_MAX_MS = 60000,
     LIVED_S = 60,
-    GRACE_MS = 2000 /* for the program to take what is left, once the server is gone */
+    GRACE_MS = 2000, /* to take what is left once the server is gone; to end, deaf */
+    STEP_MS = 20
 };
 
 struct bm_notify {
@@ -46,10 +47,12 @@ static time_t steady_s(void)
     return now.tv_sec;
 }
 
+/* In a group of its own: what it has started can be ended with it. */
 static void run_program(const char *program, int input)
 {
     char *const words[] = {strdup(program), NULL};
 
+    setpgid(0, 0);
     dup2(input, STDIN_FILENO);
     signal(SIGPIPE, SIG_DFL);
     signal(SIGINT, SIG_DFL);
@@ -79,11 +82,24 @@ static bool start(messenger *m)
     return true;
 }
 
+static bool has_ended(const messenger *m)
+{
+    pid_t ended = waitpid(m->child, NULL, WNOHANG);
+
+    return ended > 0 || (ended < 0 && errno != EINTR);
+}
+
+/* It has died, or only closed its input. */
 static void stop(messenger *m)
 {
+    const struct timespec step = {0, STEP_MS * 1000000L};
+
     close(m->to_child);
-    while (waitpid(m->child, NULL, 0) < 0 && errno == EINTR)
-        ;
+    for (int waited_ms = 0; !has_ended(m); waited_ms += STEP_MS) {
+        if (waited_ms >= GRACE_MS)
+            kill(-m->child, SIGKILL);
+        nanosleep(&step, NULL);
+    }
     m->child = 0;
 }
 
@@ -99,11 +115,11 @@ static bool is_orphan(const messenger *m)
  * that is gone. */
 static void pause_before_next(messenger *m)
 {
-    struct timespec rest = {m->pause_ms / 1000, m->pause_ms % 1000 * 1000000L};
+    struct pollfd input = {.fd = fileno(m->lines)};
 
     if (is_orphan(m))
         _exit(0);
-    nanosleep(&rest, NULL);
+    poll(&input, 1, m->pause_ms); /* the server's end cuts it short */
     m->pause_ms = 2 * m->pause_ms < PAUSE_MAX_MS ? 2 * m->pause_ms : PAUSE_MAX_MS;
 }
 
@@ -119,7 +135,7 @@ static void wait_for_program(const messenger *m)
         _exit(0);
 }
 
-/* False: the program has died. */
+/* False: the program has died, or closed its input. */
 static bool put(const messenger *m, const char *bytes, size_t size)
 {
     while (size > 0) {

@@ -3,7 +3,8 @@
  * It may want to send mail or reach a telephone, so it must run outside of the sandbox,
  * also when it has died and is started again. That is done by a messenger: a small process
  * that is made before the sandbox is entered, and that knows nothing but how to run the
- * program and pass lines on. It ends with the server.
+ * program and pass lines on. It ends with the server. A program that closes its input cannot
+ * be told anything any more: it is given a moment to end, and killed if it does not.
  *
  * Nobody waits for the program: as many lines as a pipe holds are kept for it, and what is
  * more is dropped and counted.

@@ -139,7 +139,7 @@ typedef struct opening {
     bm_errand *errand;
     bm_terms terms;
     char code[BM_CODE_SIZE + 1];
-    bm_room *room; /* of a rematch: where it was asked for; and its entry there */
+    bm_room *room; /* of a rematch: where it was asked for, else NULL; and its entry there */
     int64_t at_ms;
     char body[64];
 } opening;
@@ -156,6 +156,20 @@ static void reply_code(bm_errand *errand, const char *code)
     bm_json_key_string(&json, "code", code);
     bm_json_close_object(&json);
     bm_errand_reply(errand, (bm_span){buffer, text.length});
+}
+
+/* Without a refusal the store has not answered. */
+static void give_up(opening *o, const bm_refusal *refusal)
+{
+    bm_room *room = o->room;
+
+    if (refusal != NULL)
+        bm_errand_refuse(o->errand, refusal);
+    else
+        bm_errand_no_store(o->errand);
+    free(o);
+    if (room != NULL)
+        bm_room_step(room);
 }
 
 static void opened(void *context, bm_kept kept, const bm_job *job)
@@ -184,72 +198,7 @@ static void open_now(opening *o)
         return;
     }
     bm_job_free(job);
-    bm_errand_refuse(o->errand, &refusal);
-    free(o);
-}
-
-static void counted(void *context, bm_kept kept, const bm_job *job)
-{
-    opening *o = context;
-    const bm_house_settings *settings = &o->errand->house->settings;
-    bm_refusal refusal;
-
-    bm_hall_got(o->errand->house->hall);
-    if (kept != BM_KEPT) {
-        bm_errand_no_store(o->errand);
-    } else if (bm_job_value(job, 0, 0, 0).number >= settings->tables_max) {
-        bm_refuse(&refusal, BM_ANSWER_TOO_MANY, "too-many-tables", "this server is full");
-        bm_errand_refuse(o->errand, &refusal);
-    } else if (bm_job_value(job, 1, 0, 0).number >= settings->tables_per_person) {
-        bm_refuse(&refusal, BM_ANSWER_TOO_MANY, "too-many-of-yours",
-                  "you have %d tables that are not over; close one first",
-                  settings->tables_per_person);
-        bm_errand_refuse(o->errand, &refusal);
-    } else {
-        open_now(o);
-        return;
-    }
-    free(o);
-}
-
-static void count_first(opening *o)
-{
-    bm_value phase = bm_int(BM_TABLE_OVER);
-    bm_job *job = bm_job_new(counted, o);
-
-    bm_job_add(job, BM_SQL_COUNT_LIVE, &phase, 1);
-    bm_job_add(job, BM_SQL_COUNT_HOSTED, (bm_value[]){bm_int(o->errand->person.id), phase}, 2);
-    bm_hall_submit(o->errand->house->hall, job);
-}
-
-/* "open" takes a table's terms besides: the list of members cannot hold them all. */
-static bool members_known(json_t *object, bm_refusal *refusal)
-{
-    const char *name;
-    const json_t *value;
-
-    json_object_foreach(object, name,
-                        value) if (!bm_terms_has(name) && strcmp(name, "sit") != 0 &&
-                                   strcmp(name, "salt") !=
-                                       0) return bm_refuse(refusal, BM_ANSWER_BAD, "unknown-member",
-                                                           "a table has no “%.40s”", name);
-    return true;
-}
-
-void bm_hall_open(bm_errand *errand)
-{
-    opening *o = calloc(1, sizeof *o);
-    bm_refusal refusal;
-
-    bm_require(o != NULL);
-    o->errand = errand;
-    if (members_known(errand->call.object, &refusal) &&
-        bm_terms_read(errand->call.object, &o->terms, &refusal)) {
-        count_first(o);
-        return;
-    }
-    bm_errand_refuse(errand, &refusal);
-    free(o);
+    give_up(o, &refusal);
 }
 
 static void opened_again(void *context, bm_kept kept, const bm_job *job)
@@ -288,37 +237,19 @@ static void write_rematch(opening *o)
     bm_json_close_object(&json);
 }
 
-/* The same terms, with the bots that sat there at the end. Who asks is the host; everybody who
- * watches the old table is told the new one's code. */
-void bm_room_rematch(bm_room *room, bm_errand *errand)
+static void open_again(opening *o)
 {
+    bm_room *room = o->room;
     const bm_table *table = &room->table;
+    bm_job *job = bm_job_new(opened_again, o);
     bm_refusal refusal;
 
-    if (table->rematch[0] != '\0') {
-        reply_code(errand, table->rematch);
-        return;
-    }
-    if (room->doing != BM_ROOM_IDLE || room->stale) {
-        bm_room_enqueue(room, errand);
-        bm_room_step(room);
-        return;
-    }
-    opening *o = calloc(1, sizeof *o);
-    bm_require(o != NULL);
-    o->errand = errand;
-    o->room = room;
-    o->terms = table->terms;
-    o->at_ms = bm_now_ms(&room->hall->house->world);
-    for (int seat = 0; seat < table->terms.setup.seats; seat++)
-        o->terms.bot[seat] = table->holder[seat].bot;
-    bm_job *job = bm_job_new(opened_again, o);
-    if (!bm_opening_add(job, room->hall, &o->terms, errand, o->code, &refusal)) {
+    if (!bm_opening_add(job, room->hall, &o->terms, o->errand, o->code, &refusal)) {
         bm_job_free(job);
-        bm_errand_refuse(errand, &refusal);
-        free(o);
+        give_up(o, &refusal);
         return;
     }
+    o->at_ms = bm_now_ms(&room->hall->house->world);
     write_rematch(o);
     append(job, table->id, table->seq + 1, o->at_ms, bm_span_of(o->body));
     bm_job_tell(job, table->id);
@@ -326,12 +257,102 @@ void bm_room_rematch(bm_room *room, bm_errand *errand)
     bm_hall_submit(room->hall, job);
 }
 
+static bool room_for_one(const bm_house_settings *settings, const bm_job *job, bm_refusal *refusal)
+{
+    if (bm_job_value(job, 0, 0, 0).number >= settings->tables_max)
+        return bm_refuse(refusal, BM_ANSWER_TOO_MANY, "too-many-tables", "this server is full");
+    if (bm_job_value(job, 1, 0, 0).number >= settings->tables_per_person)
+        return bm_refuse(refusal, BM_ANSWER_TOO_MANY, "too-many-of-yours",
+                         "you have %d tables that are not over; close one first",
+                         settings->tables_per_person);
+    return true;
+}
+
+static void counted(void *context, bm_kept kept, const bm_job *job)
+{
+    opening *o = context;
+    bm_refusal refusal;
+
+    bm_hall_got(o->errand->house->hall);
+    if (o->room != NULL)
+        o->room->doing = BM_ROOM_IDLE;
+    if (kept != BM_KEPT)
+        give_up(o, NULL);
+    else if (!room_for_one(&o->errand->house->settings, job, &refusal))
+        give_up(o, &refusal);
+    else if (o->room != NULL)
+        open_again(o);
+    else
+        open_now(o);
+}
+
+static void count_first(opening *o)
+{
+    bm_value phase = bm_int(BM_TABLE_OVER);
+    bm_job *job = bm_job_new(counted, o);
+
+    if (o->room != NULL)
+        o->room->doing = BM_ROOM_READING;
+    bm_job_add(job, BM_SQL_COUNT_LIVE, &phase, 1);
+    bm_job_add(job, BM_SQL_COUNT_HOSTED, (bm_value[]){bm_int(o->errand->person.id), phase}, 2);
+    bm_hall_submit(o->errand->house->hall, job);
+}
+
+/* "open" takes a table's terms besides: the list of members cannot hold them all. */
+static bool members_known(json_t *object, bm_refusal *refusal)
+{
+    const char *name;
+    const json_t *value;
+
+    json_object_foreach(object, name,
+                        value) if (!bm_terms_has(name) && strcmp(name, "sit") != 0 &&
+                                   strcmp(name, "salt") !=
+                                       0) return bm_refuse(refusal, BM_ANSWER_BAD, "unknown-member",
+                                                           "a table has no “%.40s”", name);
+    return true;
+}
+
+void bm_hall_open(bm_errand *errand)
+{
+    opening *o = calloc(1, sizeof *o);
+    bm_refusal refusal;
+
+    bm_require(o != NULL);
+    o->errand = errand;
+    if (members_known(errand->call.object, &refusal) &&
+        bm_terms_read(errand->call.object, &o->terms, &refusal)) {
+        count_first(o);
+        return;
+    }
+    bm_errand_refuse(errand, &refusal);
+    free(o);
+}
+
+/* The same terms, with the bots that sat there at the end. Who asks is the host; everybody who
+ * watches the old table is told the new one's code. */
+void bm_room_rematch(bm_room *room, bm_errand *errand)
+{
+    const bm_table *table = &room->table;
+
+    if (table->rematch[0] != '\0') {
+        reply_code(errand, table->rematch);
+        return;
+    }
+    opening *o = calloc(1, sizeof *o);
+    bm_require(o != NULL);
+    o->errand = errand;
+    o->room = room;
+    o->terms = table->terms;
+    for (int seat = 0; seat < table->terms.setup.seats; seat++)
+        o->terms.bot[seat] = table->holder[seat].bot;
+    count_first(o);
+}
+
 static void listed(void *context, bm_kept kept, const bm_job *job)
 {
     static const char *const PHASES[] = {"gathering", "playing", "paused"};
     bm_errand *errand = context;
     bm_hall *hall = errand->house->hall;
-    bm_span game = {0};
     bm_text text;
     bm_json json;
 
@@ -340,19 +361,15 @@ static void listed(void *context, bm_kept kept, const bm_job *job)
         bm_errand_no_store(errand);
         return;
     }
-    bm_member_text(errand->call.object, "game", &game);
     bm_text_begin(&text, hall->scratch, sizeof hall->scratch);
     bm_json_begin(&json, &text);
     bm_json_open_object(&json);
     bm_json_key(&json, "tables");
     bm_json_open_list(&json);
     for (int row = 0; row < bm_job_rows(job, 0); row++) {
-        bm_span name = bm_job_value(job, 0, row, 1).bytes;
-        bm_span summary = bm_job_value(job, 0, row, 4).bytes;
+        bm_span summary = bm_job_value(job, 0, row, 3).bytes;
         char raw[BM_BODY_MAX];
-        if ((game.size > 0 &&
-             (name.size != game.size || !bm_equal(name.start, game.start, name.size))) ||
-            summary.size >= sizeof raw || text.length + 2 * BM_BODY_MAX > text.capacity)
+        if (summary.size >= sizeof raw || text.length + 2 * BM_BODY_MAX > text.capacity)
             continue;
         bm_copy(raw, summary.start, summary.size);
         raw[summary.size] = '\0';
@@ -360,8 +377,8 @@ static void listed(void *context, bm_kept kept, const bm_job *job)
         bm_span code = bm_job_value(job, 0, row, 0).bytes;
         bm_json_key(&json, "table");
         bm_json_string_bytes(&json, code.start, code.size);
-        bm_json_key_string(&json, "phase", PHASES[bm_job_value(job, 0, row, 2).number % 3]);
-        bm_json_key_int(&json, "opened_ms", bm_job_value(job, 0, row, 3).number);
+        bm_json_key_string(&json, "phase", PHASES[bm_job_value(job, 0, row, 1).number % 3]);
+        bm_json_key_int(&json, "opened_ms", bm_job_value(job, 0, row, 2).number);
         bm_json_key(&json, "terms");
         bm_json_raw(&json, raw);
         bm_json_close_object(&json);
@@ -373,9 +390,11 @@ static void listed(void *context, bm_kept kept, const bm_job *job)
 
 void bm_hall_tables(bm_errand *errand)
 {
-    bm_value phase = bm_int(BM_TABLE_OVER);
+    bm_span game = {0};
     bm_job *job = bm_job_new(listed, errand);
 
-    bm_job_add(job, BM_SQL_PUBLIC_TABLES, &phase, 1);
+    bm_member_text(errand->call.object, "game", &game);
+    bm_job_add(job, BM_SQL_PUBLIC_TABLES,
+               (bm_value[]){bm_int(BM_TABLE_OVER), {.kind = 'n', .bytes = game}}, 2);
     bm_hall_submit(errand->house->hall, job);
 }

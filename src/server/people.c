@@ -174,13 +174,6 @@ void bm_people_forget_person(bm_people *people, int64_t person)
         bm_hall_recheck(people->house->hall, person);
 }
 
-void bm_people_forget_all(bm_people *people)
-{
-    bm_zero(people->known, sizeof *people->known * SETS * WAYS);
-    if (people->house->hall != NULL)
-        bm_hall_recheck(people->house->hall, 0);
-}
-
 /* That a person comes by is noted once a day: it need not be known better, and costs a write. */
 static void note_seen(bm_people *people, const bm_key_hash *key, int64_t person, int64_t seen_ms)
 {

@@ -32,7 +32,8 @@ typedef struct bm_outcome {
     int64_t ended_ms;
     int seats;
     int64_t person[BM_SEATS_MAX]; /* 0: a bot */
-    int place[BM_SEATS_MAX]; /* 1 is the best; equal ones share the better */
+    uint32_t winners; /* bit mask; may be empty, though somebody has place 1 */
+    int place[BM_SEATS_MAX]; /* as bm_places gives them */
     int32_t score[BM_SEATS_MAX];
 } bm_outcome;
 

@@ -19,8 +19,8 @@ static void register_kept(void *context, bm_kept kept, const bm_job *job)
     bm_matter *matter = context;
 
     (void)job;
+    matter->failed = kept == BM_KEPT_NOTHING;
     if (bm_ask_kept(matter->errand, kept, "name-kept", bm_name_kept)) {
-        bm_return_tries(matter, BM_ALLOWANCE_TRIES_FOR);
         bm_people_renamed(matter->errand, &matter->person);
         bm_people_tell(matter->errand, "recovery", matter->recovery);
     }
@@ -34,16 +34,24 @@ static void make_recovery(bm_matter *matter, char hash[BM_RECOVERY_HASH_MAX])
     bm_recovery_hash(bm_span_of(matter->recovery), hash);
 }
 
-static void register_hashed(void *context, bool good, const char *hash)
+/* Ends the matter unless there is a hash of the new password. */
+static bool is_made(bm_matter *matter, bm_password_verdict verdict)
+{
+    if (verdict == BM_PASSWORD_GOOD)
+        return true;
+    matter->failed = verdict == BM_PASSWORD_WRONG; /* who has gone has cost as much */
+    bm_password_busy(matter->errand);
+    bm_matter_free(matter);
+    return false;
+}
+
+static void register_hashed(void *context, bm_password_verdict verdict, const char *hash)
 {
     bm_matter *matter = context;
     char recovery[BM_RECOVERY_HASH_MAX];
 
-    if (!good) { /* no memory for it */
-        bm_people_refuse(matter->errand, BM_ANSWER_TOO_MANY, "busy", "try again in a moment");
-        bm_matter_free(matter);
+    if (!is_made(matter, verdict))
         return;
-    }
     make_recovery(matter, recovery);
     bm_value values[] = {bm_int(matter->person.id), bm_words(bm_span_of(matter->person.name)),
                          bm_words(bm_span_of(matter->alike)), bm_words(bm_span_of(hash)),
@@ -69,10 +77,11 @@ void bm_people_register(bm_errand *errand)
 
 /* login */
 
-static bool wrong(bm_errand *errand)
+static void wrong(bm_matter *matter)
 {
-    return bm_people_refuse(errand, BM_ANSWER_FORBIDDEN, "wrong-password",
-                            "no account has this name and this password");
+    matter->failed = true;
+    bm_people_refuse(matter->errand, BM_ANSWER_FORBIDDEN, "wrong-password",
+                     "no account has this name and this password");
 }
 
 static void login_kept(void *context, bm_kept kept, const bm_job *job)
@@ -81,24 +90,17 @@ static void login_kept(void *context, bm_kept kept, const bm_job *job)
 
     (void)job;
     if (kept == BM_KEPT_NOTHING) { /* the password was changed meanwhile */
-        wrong(matter->errand);
+        wrong(matter);
     } else if (bm_ask_kept(matter->errand, kept, NULL, NULL)) {
-        bm_return_tries(matter, BM_ALLOWANCE_TRIES_FOR);
         bm_people_welcome(matter);
     }
     bm_matter_free(matter);
 }
 
-static void login_checked(void *context, bool good, const char *hash)
+static void keep_account_key(bm_matter *matter, const char *hash)
 {
-    bm_matter *matter = context;
     const bm_people *people = bm_people_of(matter->errand);
 
-    if (!good) {
-        wrong(matter->errand);
-        bm_matter_free(matter);
-        return;
-    }
     bm_key_make(&people->house->world, &matter->key);
     bm_value values[] = {bm_blob(matter->key.hash.bytes, sizeof matter->key.hash.bytes),
                          bm_int(matter->person.id),
@@ -108,6 +110,21 @@ static void login_checked(void *context, bool good, const char *hash)
     bm_job_add(job, BM_SQL_ADD_ACCOUNT_KEY, values, 5);
     bm_job_require(job);
     bm_store_submit(people->house->store, job);
+}
+
+static void login_checked(void *context, bm_password_verdict verdict, const char *hash)
+{
+    bm_matter *matter = context;
+
+    if (verdict == BM_PASSWORD_GOOD) {
+        keep_account_key(matter, hash);
+        return;
+    }
+    if (verdict == BM_PASSWORD_WRONG)
+        wrong(matter);
+    else
+        bm_password_busy(matter->errand);
+    bm_matter_free(matter);
 }
 
 static void login_found(void *context, bm_kept kept, const bm_job *job)
@@ -151,9 +168,10 @@ void bm_people_login(bm_errand *errand)
 
 static void recover_kept(void *context, bm_kept kept, const bm_job *job)
 {
-    enum { FOUND = 3 };
+    enum { FOUND = 3, BOTS = 4 };
     bm_matter *matter = context;
 
+    matter->failed = kept == BM_KEPT_NOTHING;
     if (kept == BM_KEPT_NOTHING) {
         bm_people_refuse(matter->errand, BM_ANSWER_FORBIDDEN, "wrong-recovery",
                          "no account has this name and this recovery code");
@@ -161,15 +179,17 @@ static void recover_kept(void *context, bm_kept kept, const bm_job *job)
         matter->person.id = bm_job_value(job, FOUND, 0, 0).number;
         bm_copy_span(matter->person.name, sizeof matter->person.name,
                      bm_job_value(job, FOUND, 0, 1).bytes);
-        bm_return_tries(matter, BM_ALLOWANCE_RECOVERIES_FOR);
-        bm_people_forget_person(bm_people_of(matter->errand), matter->person.id);
+        bm_people_forget_person(matter->people, matter->person.id);
+        for (int i = 0; i < bm_job_rows(job, BOTS); i++)
+            bm_people_forget_person(matter->people, bm_job_value(job, BOTS, i, 0).number);
         bm_people_welcome(matter);
     }
     bm_matter_free(matter);
 }
 
 /* The new password takes the place of the old one, and the new key that of all others, if the
- * name and the code are right; and otherwise nothing happens. */
+ * name and the code are right; and otherwise nothing happens. The bots' keys go too: whoever had
+ * the account may have made them. */
 static void submit_recovery(bm_matter *matter, const char *old, const char *recovery,
                             const char *hash)
 {
@@ -187,20 +207,18 @@ static void submit_recovery(bm_matter *matter, const char *old, const char *reco
     bm_job_add(job, BM_SQL_DROP_NAMED_KEYS, &name, 1);
     bm_job_add(job, BM_SQL_ADD_NAMED_KEY, key, 4);
     bm_job_add(job, BM_SQL_FIND_ACCOUNT, &name, 1);
+    bm_job_add(job, BM_SQL_READ_NAMED_BOTS, &name, 1);
     bm_store_submit(people->house->store, job);
 }
 
-static void recover_hashed(void *context, bool good, const char *hash)
+static void recover_hashed(void *context, bm_password_verdict verdict, const char *hash)
 {
     bm_matter *matter = context;
     char old[BM_RECOVERY_HASH_MAX] = "", recovery[BM_RECOVERY_HASH_MAX];
     bm_span typed;
 
-    if (!good) {
-        bm_people_refuse(matter->errand, BM_ANSWER_TOO_MANY, "busy", "try again in a moment");
-        bm_matter_free(matter);
+    if (!is_made(matter, verdict))
         return;
-    }
     bm_member_text(matter->errand->call.object, "recovery", &typed);
     bm_recovery_hash(typed, old);
     make_recovery(matter, recovery);

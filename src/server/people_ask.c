@@ -25,11 +25,26 @@ bm_matter *bm_matter_new(bm_errand *errand)
     bm_matter *matter = bm_people_memory(sizeof *matter);
 
     matter->errand = errand;
+    matter->people = bm_people_of(errand);
+    matter->address = errand->call.address;
     return matter;
+}
+
+static void return_tries(const bm_matter *matter)
+{
+    const bm_people *people = matter->people;
+    int per_hour = people->house->settings.tries_per_hour;
+
+    bm_allowance_return(people->allowances, BM_ALLOWANCE_TRIES, &matter->address,
+                        sizeof matter->address, per_hour);
+    bm_allowance_return(people->allowances, matter->tries_for, matter->alike,
+                        bm_span_of(matter->alike).size, per_hour);
 }
 
 void bm_matter_free(bm_matter *matter)
 {
+    if (matter->tries && !matter->failed)
+        return_tries(matter);
     sodium_memzero(matter, sizeof *matter);
     free(matter);
 }
@@ -116,31 +131,35 @@ bool bm_ask_often(bm_errand *errand, bm_allowance what, const char *key)
            too_often(errand, key, "at most 10 in an hour", retry_ms);
 }
 
-bool bm_ask_tries(bm_matter *matter, bm_allowance by_name)
+/* Of one that is refused neither is counted. */
+static bool take_tries(const bm_matter *matter, bm_allowance by_name, int64_t *retry_ms)
 {
-    const bm_people *people = bm_people_of(matter->errand);
-    const bm_address *from = &matter->errand->call.address;
+    const bm_people *people = matter->people;
+    const bm_address *from = &matter->address;
     int per_hour = people->house->settings.tries_per_hour;
-    int64_t now_ms = bm_people_now(people), retry_ms;
+    int64_t now_ms = bm_people_now(people);
 
-    return (bm_allowance_take(people->allowances, BM_ALLOWANCE_TRIES, from, sizeof *from, per_hour,
-                              now_ms, &retry_ms) &&
-            bm_allowance_take(people->allowances, by_name, matter->alike,
-                              bm_span_of(matter->alike).size, per_hour, now_ms, &retry_ms)) ||
-           too_often(matter->errand, "too-many-tries",
-                     "too many tries from this address or for this name; try again later",
-                     retry_ms);
+    if (!bm_allowance_take(people->allowances, BM_ALLOWANCE_TRIES, from, sizeof *from, per_hour,
+                           now_ms, retry_ms))
+        return false;
+    if (bm_allowance_take(people->allowances, by_name, matter->alike,
+                          bm_span_of(matter->alike).size, per_hour, now_ms, retry_ms))
+        return true;
+    bm_allowance_return(people->allowances, BM_ALLOWANCE_TRIES, from, sizeof *from, per_hour);
+    return false;
 }
 
-void bm_return_tries(const bm_matter *matter, bm_allowance by_name)
+bool bm_ask_tries(bm_matter *matter, bm_allowance by_name)
 {
-    const bm_people *people = bm_people_of(matter->errand);
-    const bm_address *from = &matter->errand->call.address;
-    int per_hour = people->house->settings.tries_per_hour;
+    int64_t retry_ms;
 
-    bm_allowance_return(people->allowances, BM_ALLOWANCE_TRIES, from, sizeof *from, per_hour);
-    bm_allowance_return(people->allowances, by_name, matter->alike, bm_span_of(matter->alike).size,
-                        per_hour);
+    if (!take_tries(matter, by_name, &retry_ms))
+        return too_often(matter->errand, "too-many-tries",
+                         "too many tries from this address or for this name; try again later",
+                         retry_ms);
+    matter->tries = true;
+    matter->tries_for = by_name;
+    return true;
 }
 
 bool bm_ask_kept(bm_errand *errand, bm_kept kept, const char *key, const char *detail)
@@ -184,7 +203,7 @@ void bm_people_renamed(bm_errand *errand, const bm_person *person)
         bm_hall_renamed(errand->house->hall, person);
 }
 
-void bm_people_welcome(bm_matter *matter)
+void bm_people_introduce(const bm_matter *matter)
 {
     bm_errand *errand = matter->errand;
     char buffer[512];
@@ -201,13 +220,20 @@ void bm_people_welcome(bm_matter *matter)
     if (matter->recovery[0] != '\0')
         bm_json_key_string(&json, "recovery", matter->recovery);
     bm_json_close_object(&json);
-    if (errand->call.line != NULL)
-        errand->call.line->key = matter->key.hash;
     if (matter->bearer)
         bm_errand_reply(errand, (bm_span){buffer, text.length});
     else
         bm_errand_reply_key(errand, (bm_span){buffer, text.length}, matter->key.text);
     sodium_memzero(buffer, sizeof buffer);
+}
+
+void bm_people_welcome(const bm_matter *matter)
+{
+    bm_line *line = matter->errand->call.line;
+
+    if (line != NULL)
+        line->key = matter->key.hash;
+    bm_people_introduce(matter);
 }
 
 void bm_people_tell(bm_errand *errand, const char *member, const char *words)

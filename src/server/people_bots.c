@@ -28,23 +28,6 @@ static void ask_why_not(bm_errand *errand)
     bm_store_submit(errand->house->store, job);
 }
 
-static void answer_bot(const bm_matter *matter)
-{
-    char buffer[512];
-    bm_text text;
-    bm_json json;
-
-    bm_text_begin(&text, buffer, sizeof buffer);
-    bm_json_begin(&json, &text);
-    bm_json_open_object(&json);
-    bm_json_key_person(&json, "person", matter->person.id);
-    bm_json_key_string(&json, "name", matter->person.name);
-    bm_json_key_string(&json, "key", matter->key.text);
-    bm_json_close_object(&json);
-    bm_errand_reply(matter->errand, (bm_span){buffer, text.length});
-    sodium_memzero(buffer, sizeof buffer);
-}
-
 static void bot_kept(void *context, bm_kept kept, const bm_job *job)
 {
     bm_matter *matter = context;
@@ -53,7 +36,7 @@ static void bot_kept(void *context, bm_kept kept, const bm_job *job)
     if (kept == BM_KEPT_NOTHING)
         ask_why_not(matter->errand);
     else if (bm_ask_kept(matter->errand, kept, NULL, NULL))
-        answer_bot(matter);
+        bm_people_introduce(matter);
     bm_matter_free(matter);
 }
 
@@ -83,6 +66,7 @@ void bm_people_new_bot(bm_errand *errand)
 {
     bm_matter *matter = bm_matter_new(errand);
 
+    matter->bearer = true; /* the key is not the asker's */
     if (bm_ask_name(matter))
         keep_bot(matter);
     else

@@ -21,17 +21,23 @@ void bm_add_erasing(bm_job *job, int64_t person)
         bm_job_add(job, ALL[i], &value, 1);
 }
 
+/* From rows of BM_SQL_READ_BOTS. */
+static void forget_bots(bm_errand *errand, const bm_job *job, int statement)
+{
+    for (int row = 0; row < bm_job_rows(job, statement); row++)
+        bm_people_renamed(errand, &(bm_person){.id = bm_job_value(job, statement, row, 0).number});
+}
+
 static void erase_kept(void *context, bm_kept kept, const bm_job *job)
 {
     bm_matter *matter = context;
     bm_errand *errand = matter->errand;
 
-    (void)job;
     if (bm_ask_kept(errand, kept, "seated-still",
                     "you, or a bot of yours, sit at a table that is not over")) {
         matter->person.name[0] = '\0';
         bm_people_renamed(errand, &matter->person);
-        bm_people_forget_all(bm_people_of(errand)); /* the bots' keys too */
+        forget_bots(errand, job, 1);
         if (errand->call.line != NULL)
             errand->call.line->key = (bm_key_hash){{0}};
         bm_errand_reply_key(errand, bm_span_of("{}"), "");
@@ -46,22 +52,26 @@ static void erase(bm_matter *matter)
 
     bm_job_add(job, BM_SQL_ERASE_PERSON, values, 2);
     bm_job_require(job);
+    bm_job_add(job, BM_SQL_READ_BOTS, values, 1);
     bm_add_erasing(job, matter->person.id);
     bm_store_submit(matter->errand->house->store, job);
 }
 
-static void erase_checked(void *context, bool good, const char *hash)
+static void erase_checked(void *context, bm_password_verdict verdict, const char *hash)
 {
     bm_matter *matter = context;
 
     (void)hash;
-    if (good) {
-        bm_return_tries(matter, BM_ALLOWANCE_TRIES_FOR);
+    if (verdict == BM_PASSWORD_GOOD) {
         erase(matter);
         return;
     }
-    bm_people_refuse(matter->errand, BM_ANSWER_FORBIDDEN, "wrong-password",
-                     "this is not the account's password");
+    matter->failed = verdict == BM_PASSWORD_WRONG;
+    if (matter->failed)
+        bm_people_refuse(matter->errand, BM_ANSWER_FORBIDDEN, "wrong-password",
+                         "this is not the account's password");
+    else
+        bm_password_busy(matter->errand);
     bm_matter_free(matter);
 }
 

@@ -38,6 +38,11 @@ typedef struct bm_matter {
     bm_errand *errand;
     bm_person person; /* whom it is about */
     char alike[BM_PERSON_NAME_MAX]; /* its name, as names are compared */
+    bool tries; /* at a secret, which bm_ask_tries has counted */
+    bool failed; /* it was a wrong one: it stays counted */
+    bm_allowance tries_for; /* by name */
+    bm_people *people; /* for that, and: */
+    bm_address address;
     bool bearer;
     bm_new_key key;
     char password_hash[BM_PASSWORD_HASH_MAX];
@@ -71,9 +76,8 @@ void *bm_people_memory(size_t size);
 int64_t bm_person_number(const bm_world *world);
 void bm_key_make(const bm_world *world, bm_new_key *key);
 
-/* What is remembered of a person's keys, or of a key, is not so any more. */
+/* What is remembered of a person's keys is not so any more. */
 void bm_people_forget_person(bm_people *people, int64_t person);
-void bm_people_forget_all(bm_people *people);
 
 /* people_ask.c: of what it returns false for, it has refused the errand. */
 
@@ -91,7 +95,9 @@ static inline int64_t bm_people_now(const bm_people *people)
 bool bm_people_refuse(bm_errand *errand, int status, const char *key, const char *detail);
 
 bm_matter *bm_matter_new(bm_errand *errand);
-void bm_matter_free(bm_matter *matter); /* nothing of its secrets is left in memory */
+
+/* A try that has not failed is no longer counted. Nothing of its secrets is left in memory. */
+void bm_matter_free(bm_matter *matter);
 
 /* "name", into the matter's person and `alike`. */
 bool bm_ask_name(bm_matter *matter);
@@ -111,10 +117,9 @@ bool bm_ask_guests(bm_errand *errand);
 /* One more of what a person may do ten times in an hour; `key` refuses it. */
 bool bm_ask_often(bm_errand *errand, bm_allowance what, const char *key);
 
-/* One more try at a secret, counted by address and by the matter's name; and a try that was
- * right, which is not counted. */
+/* One more try at a secret, counted by address and by the matter's name, unless it does not
+ * fail. */
 bool bm_ask_tries(bm_matter *matter, bm_allowance by_name);
-void bm_return_tries(const bm_matter *matter, bm_allowance by_name);
 
 /* Ends the errand unless the store has kept the job. `key` and `detail` say what it means that
  * nothing came about; NULL: it cannot happen. */
@@ -124,8 +129,11 @@ bool bm_ask_kept(bm_errand *errand, bm_kept kept, const char *key, const char *d
 void bm_json_key_person(bm_json *json, const char *key, int64_t person);
 void bm_json_key_span(bm_json *json, const char *key, bm_span text);
 
-/* Answers with the matter's person, whose key is now the asker's. */
-void bm_people_welcome(bm_matter *matter);
+/* Answers with the matter's person and its key. */
+void bm_people_introduce(const bm_matter *matter);
+
+/* Likewise, and the key is now the asker's. */
+void bm_people_welcome(const bm_matter *matter);
 
 /* Answers with an object of one member. */
 void bm_people_tell(bm_errand *errand, const char *member, const char *words);
@@ -154,16 +162,26 @@ void bm_add_erasing(bm_job *job, int64_t person);
 
 /* people_password.c */
 
-/* `good`: the password is right, or `hash` is that of the new one. */
-typedef void (*bm_password_done)(void *context, bool good, const char *hash);
+/* What has come of a password. Where nobody is left to be told it is never a good one: then the
+ * store may be gone as well. */
+typedef enum bm_password_verdict {
+    BM_PASSWORD_WRONG,
+    BM_PASSWORD_GOOD, /* it is right, or `hash` is that of the new one */
+    BM_PASSWORD_UNTRIED /* memory was short */
+} bm_password_verdict;
 
-/* Both false when too many wait already; then `done` is not called, the errand is refused. The
- * password is copied. */
+typedef void (*bm_password_done)(void *context, bm_password_verdict verdict, const char *hash);
+
+/* Both false when too many wait already, or the asker has gone; then `done` is not called, the
+ * errand is refused. The password is copied. */
 bool bm_password_make(bm_errand *errand, bm_span password, bm_password_done done, void *context);
 
 /* `hash` "" is nobody's: it takes as long as any other, and is never right. */
 bool bm_password_check(bm_errand *errand, bm_span password, const char *hash, bm_password_done done,
                        void *context);
+
+/* Refuses what was not tried. */
+void bm_password_busy(bm_errand *errand);
 
 /* Those that wait when the people go. */
 void bm_passwords_drop(bm_people *people);

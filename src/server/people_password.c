@@ -2,8 +2,8 @@
  *
  * Argon2id takes 64 MiB and a twentieth of a second on purpose, so it runs in the workshop, two
  * at once; some may wait, and whoever comes when too many do is sent away: a flood of passwords
- * must cost neither memory nor moves. Its salts are libsodium's own luck, the only one that
- * does not come from the world.
+ * must cost neither memory nor moves. Nor is one tried for somebody who has gone. Its salts are
+ * libsodium's own luck, the only one that does not come from the world.
  *
  * A recovery code is 125 random bits, so a fast hash is enough for it. It is written in letters
  * and digits that people tell apart, without i, l, o and u; read aloud or typed in capitals, and
@@ -26,8 +26,10 @@ static const char NOBODYS[] = "$argon2id$v=19$m=65536,t=2,p=1$AAAAAAAAAAAAAAAAAA
 
 struct bm_password {
     bm_people *people;
+    const bm_errand *errand; /* not answered before it is done */
     bool make; /* else check */
-    bool good;
+    bool nobodys; /* never a good one */
+    bm_password_verdict verdict;
     size_t size;
     char password[BM_PASSWORD_MAX];
     char hash[BM_PASSWORD_HASH_MAX];
@@ -42,17 +44,39 @@ static void drop(bm_password *p)
     free(p);
 }
 
+static bm_password_verdict make(bm_password *p)
+{
+    return crypto_pwhash_str(p->hash, p->password, p->size, crypto_pwhash_OPSLIMIT_INTERACTIVE,
+                             crypto_pwhash_MEMLIMIT_INTERACTIVE) == 0
+               ? BM_PASSWORD_GOOD
+               : BM_PASSWORD_UNTRIED;
+}
+
+/* The library does not tell short memory from a wrong password. */
+static bm_password_verdict check(const bm_password *p)
+{
+    return crypto_pwhash_str_verify(p->hash, p->password, p->size) == 0 && !p->nobodys
+               ? BM_PASSWORD_GOOD
+               : BM_PASSWORD_WRONG;
+}
+
 /* On another thread: touches nothing but the password. */
 static void work(void *job)
 {
     bm_password *p = job;
 
-    if (p->make)
-        p->good =
-            crypto_pwhash_str(p->hash, p->password, p->size, crypto_pwhash_OPSLIMIT_INTERACTIVE,
-                              crypto_pwhash_MEMLIMIT_INTERACTIVE) == 0;
-    else
-        p->good = crypto_pwhash_str_verify(p->hash, p->password, p->size) == 0 && p->good;
+    p->verdict = p->make ? make(p) : check(p);
+}
+
+static bool has_gone(const bm_errand *errand)
+{
+    return errand->call.replied == NULL;
+}
+
+static void finish(bm_password *p)
+{
+    p->done(p->context, has_gone(p->errand) ? BM_PASSWORD_WRONG : p->verdict, p->hash);
+    drop(p);
 }
 
 static void begin_waiting(bm_people *people);
@@ -63,8 +87,7 @@ static void worked(void *job)
     bm_people *people = p->people;
 
     people->passwords_running--;
-    p->done(p->context, p->good, p->hash);
-    drop(p);
+    finish(p);
     begin_waiting(people);
 }
 
@@ -82,7 +105,10 @@ static void begin_waiting(bm_people *people)
         bm_password *p = people->passwords;
         people->passwords = p->next;
         people->passwords_waiting--;
-        begin(p);
+        if (has_gone(p->errand))
+            finish(p);
+        else
+            begin(p);
     }
 }
 
@@ -110,19 +136,26 @@ static void submit(bm_password *p)
     people->passwords_waiting++;
 }
 
-/* NULL, and the errand is refused, when too many wait. */
+void bm_password_busy(bm_errand *errand)
+{
+    bm_people_refuse(errand, BM_ANSWER_TOO_MANY, "busy",
+                     "too many passwords are being checked; try again in a moment");
+}
+
+/* NULL, and the errand is refused, when too many wait, or nobody waits for this one. */
 static bm_password *take_on(bm_errand *errand, bm_span password, bm_password_done done,
                             void *context)
 {
     bm_people *people = bm_people_of(errand);
 
-    if (people->passwords_waiting >= WAITING_MAX || password.size > BM_PASSWORD_MAX) {
-        bm_people_refuse(errand, BM_ANSWER_TOO_MANY, "busy",
-                         "too many passwords are being checked; try again in a moment");
+    if (people->passwords_waiting >= WAITING_MAX || password.size > BM_PASSWORD_MAX ||
+        has_gone(errand)) {
+        bm_password_busy(errand);
         return NULL;
     }
     bm_password *p = bm_people_memory(sizeof *p);
     p->people = people;
+    p->errand = errand;
     p->done = done;
     p->context = context;
     p->size = password.size;
@@ -148,10 +181,10 @@ bool bm_password_check(bm_errand *errand, bm_span password, const char *hash, bm
 
     if (p == NULL)
         return false;
-    p->good = hash[0] != '\0';
+    p->nobodys = hash[0] == '\0';
     bm_text text;
     bm_text_begin(&text, p->hash, sizeof p->hash);
-    bm_text_add(&text, p->good ? hash : NOBODYS);
+    bm_text_add(&text, p->nobodys ? NOBODYS : hash);
     submit(p);
     return true;
 }

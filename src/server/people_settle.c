@@ -82,7 +82,7 @@ static void add_played(bm_job *job, const bm_settling *s, int seat, bool rated)
                          bm_words(bm_span_of(o->game)),
                          bm_int(o->place[seat]),
                          bm_int(o->seats),
-                         bm_int(o->place[seat] == 1),
+                         bm_int(bm_has(o->winners, seat)),
                          bm_int(o->score[seat]),
                          bm_int(rated),
                          bm_int(o->ended_ms)};

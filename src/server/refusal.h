@@ -27,7 +27,7 @@ enum {
 
 typedef struct bm_refusal {
     int status;
-    const char *key; /* of refusals.def or a game's reason */
+    const char *key; /* of docs/WIRE.md, or a game's reason */
     char detail[BM_REFUSAL_DETAIL_MAX]; /* valid UTF-8 */
     int64_t retry_ms; /* in so long it might be granted; 0: not said */
 } bm_refusal;

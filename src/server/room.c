@@ -37,13 +37,6 @@ int64_t bm_room_elapsed_ms(const bm_room *room)
     return bm_nodes_elapsed(&hall->nodes, room->table.at_ms, bm_now_ms(&hall->house->world));
 }
 
-int64_t bm_room_claim_ms(const bm_room *room)
-{
-    const bm_hall *hall = room->hall;
-
-    return bm_nodes_elapsed(&hall->nodes, room->table.claims_at_ms, bm_now_ms(&hall->house->world));
-}
-
 const bm_person *bm_room_person(const bm_room *room, int64_t id)
 {
     for (int i = 0; i < BM_SEATS_MAX; i++)
@@ -115,7 +108,7 @@ bool bm_room_admits(const bm_room *room, const bm_verb *verb, const bm_errand *e
                                        [BM_ASKER_TALKER] = "no-spectators"};
     static const char *const PHASES[] = {"not-begun", "not-now", "paused", "over", "closed"};
 
-    if (room->broken)
+    if (room->broken && verb->asker != BM_ASKER_ANYBODY)
         return bm_refuse(refusal, BM_ANSWER_NO_STORE, "table-broken",
                          "the journal of this table is damaged");
     if (!right_one(room, verb, errand))
@@ -187,10 +180,14 @@ typedef struct looking {
     bm_refusal refusal;
 } looking;
 
-/* The journal holds more than is known here: whoever asks may know it, from another node. */
-static bool is_behind(looking *l, const bm_job *job)
+/* The journal holds more than is known here: the entry itself, and the answer needs what follows
+ * from it; or others, which whoever asks may know from another node. */
+static bool is_behind(looking *l, const bm_job *job, bool found)
 {
-    if (bm_job_rows(job, 1) == 0 || ++l->errand->tries >= TRIES_MAX)
+    bool known =
+        found ? bm_job_value(job, 0, 0, 0).number <= l->room->table.seq : bm_job_rows(job, 1) == 0;
+
+    if (known || ++l->errand->tries >= TRIES_MAX)
         return false;
     l->room->stale = true;
     return true;
@@ -199,15 +196,16 @@ static bool is_behind(looking *l, const bm_job *job)
 static void looked(void *context, bm_kept kept, const bm_job *job)
 {
     looking *l = context;
+    bool found = kept == BM_KEPT && bm_job_rows(job, 0) > 0;
 
     bm_hall_got(l->room->hall);
     l->room->doing = BM_ROOM_IDLE;
     if (kept != BM_KEPT)
         bm_errand_no_store(l->errand);
-    else if (bm_job_rows(job, 0) > 0)
-        answer(l->room, l->errand, bm_job_value(job, 0, 0, 0).number);
-    else if (l->again || is_behind(l, job))
+    else if ((l->again && !found) || is_behind(l, job, found))
         take_again(l->room, l->errand);
+    else if (found)
+        answer(l->room, l->errand, bm_job_value(job, 0, 0, 0).number);
     else
         bm_errand_refuse(l->errand, &l->refusal);
     bm_room *room = l->room;
@@ -283,7 +281,8 @@ void bm_room_note(bm_room *room)
     bm_json_begin(&json, &text);
     bm_told_summary(&room->table, &json);
     bm_value values[] = {bm_int(room->table.id), bm_int(room->table.phase),
-                         bm_int(room->table.at_ms), bm_words((bm_span){text.start, text.length})};
+                         bm_int(room->table.at_ms), bm_words((bm_span){text.start, text.length}),
+                         bm_int(room->table.host)};
     bm_job_add(job, BM_SQL_TOUCH_TABLE, values, BM_LENGTH(values));
     bm_hall_submit(hall, job);
 }
@@ -318,6 +317,7 @@ static void overtaken(writing *w)
 
     bm_metrics_add(room->hall->house->metrics, BM_METRIC_CONFLICTS, 1);
     room->stale = true;
+    room->untold = true; /* it may have been we, when the store did not answer in time */
     if (w->errand == NULL)
         return;
     if (++w->errand->tries >= TRIES_MAX)
@@ -343,6 +343,7 @@ static void written(void *context, bm_kept kept, const bm_job *job)
     else {
         bm_metrics_add(house->metrics, BM_METRIC_STORE_FAILURES, 1);
         room->stale = true;
+        room->untold = true;
         room->retry_ms = bm_now_ms(&house->world) + BM_RETRY_MS;
         if (w->errand != NULL)
             bm_errand_no_store(w->errand);
@@ -398,8 +399,7 @@ static void judge(bm_room *room, const bm_verb *verb, bm_errand *errand)
     bm_request request = {.object = errand->call.object,
                           .person = errand->person.id,
                           .elapsed_ms = bm_room_elapsed_ms(room),
-                          .lag_ms = lag,
-                          .claim_ms = bm_room_claim_ms(room)};
+                          .lag_ms = lag};
     writing *w = begin_writing(room, errand);
     bm_refusal refusal;
     bm_text text;
@@ -429,20 +429,53 @@ static void run(bm_room *room, bm_errand *errand)
         bm_errand_refuse(errand, &refusal);
 }
 
+/* Nothing is written for it, and so what is known here is better than no answer. */
+static bool only_looks(const bm_verb *verb)
+{
+    return verb->at != NULL && verb->at != bm_room_rematch;
+}
+
+static bm_errand *take_first(bm_room *room)
+{
+    bm_errand *errand = room->first;
+
+    room->first = errand->next;
+    if (room->first == NULL)
+        room->last = NULL;
+    return errand;
+}
+
+/* Is the journal read before this is done? When the store has just failed, nobody waits only to
+ * look. */
+static bool reads_first(const bm_room *room, const bm_verb *verb)
+{
+    bool failed = bm_now_ms(&room->hall->house->world) < room->retry_ms;
+
+    return room->stale && !room->broken && !(failed && only_looks(verb));
+}
+
 void bm_room_step(bm_room *room)
 {
     while (room->doing == BM_ROOM_IDLE && room->first != NULL) {
-        if (room->stale && !room->broken) {
+        if (reads_first(room, bm_verb_find(bm_span_of(room->first->verb)))) {
             bm_room_read(room);
             return;
         }
-        bm_errand *errand = room->first;
-        room->first = errand->next;
-        if (room->first == NULL)
-            room->last = NULL;
-        run(room, errand);
+        run(room, take_first(room));
     }
     bm_room_consider(room);
+}
+
+/* There may be more to read by now; nobody waits twice for that. */
+void bm_room_was_read(bm_room *room, bool known)
+{
+    bm_errand *errand = room->first != NULL ? take_first(room) : NULL;
+
+    if (errand != NULL && (known || only_looks(bm_verb_find(bm_span_of(errand->verb)))))
+        run(room, errand);
+    else if (errand != NULL)
+        bm_errand_no_store(errand);
+    bm_room_step(room);
 }
 
 void bm_room_enqueue(bm_room *room, bm_errand *errand)
@@ -455,10 +488,22 @@ void bm_room_enqueue(bm_room *room, bm_errand *errand)
     room->last = errand;
 }
 
+/* What is known now is kept: looking need not wait, unless there may be more, or what came before
+ * it over the same line waits. */
+static bool waits(const bm_room *room, const bm_verb *verb, const bm_errand *errand)
+{
+    if (!only_looks(verb) || room->doing == BM_ROOM_LOADING || reads_first(room, verb))
+        return true;
+    for (const bm_errand *e = room->first; e != NULL; e = e->next)
+        if (e->call.line != NULL && e->call.line == errand->call.line)
+            return true;
+    return false;
+}
+
 void bm_room_take(bm_room *room, const bm_verb *verb, bm_errand *errand)
 {
-    if (verb->at != NULL && room->doing != BM_ROOM_LOADING) {
-        run(room, errand); /* what is known now is kept: looking need not wait */
+    if (!waits(room, verb, errand)) {
+        run(room, errand);
         return;
     }
     bm_room_enqueue(room, errand);

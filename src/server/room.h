@@ -63,12 +63,14 @@ struct bm_room {
     bm_person known[BM_SEATS_MAX]; /* what those who sit there are called, in any order */
     bm_said *said; /* a ring of BM_SAID_KEPT; NULL: nothing was said yet */
     uint32_t said_count;
-    int talking; /* things on their way to be said, and keys that are asked about */
+    struct bm_remark *remarks; /* on their way to be said */
+    int talking; /* how many these are, and keys that are asked about */
     bm_watching *watching;
     bm_errand *first; /* that wait for their turn */
     bm_errand *last;
     bm_room_doing doing;
     bool stale; /* the journal may hold more than is known */
+    bool untold; /* and some of that may be our own, of which other nodes did not hear */
     bool broken; /* the journal cannot be */
     bool listed; /* among the tables that are played; what follows from an end is owed */
     bool settling; /* and is being seen to */
@@ -94,6 +96,7 @@ struct bm_hall {
     int64_t scan_ms; /* when to look for tables to look after */
     int64_t beat_ms; /* when the next heartbeat is due */
     bool beating;
+    bool remembers; /* when servers were up before this one was */
     bool stopped; /* nothing is begun by itself any more */
     bm_dues dues;
     bm_nodes nodes;
@@ -123,6 +126,10 @@ void bm_room_step(bm_room *room);
 void bm_room_take(bm_room *room, const bm_verb *verb, bm_errand *errand);
 void bm_room_enqueue(bm_room *room, bm_errand *errand);
 
+/* The journal was read, or (false) the store did not answer: who waited for it need not, and the
+ * others follow. */
+void bm_room_was_read(bm_room *room, bool known);
+
 /* Notes in the list of tables how this one stands. */
 void bm_room_note(bm_room *room);
 
@@ -137,9 +144,8 @@ bool bm_room_admits(const bm_room *room, const bm_verb *verb, const bm_errand *e
 const bm_person *bm_room_person(const bm_room *room, int64_t id);
 void bm_room_meet(bm_room *room, const bm_person *person);
 
-/* How long ago the last entry was, or the claims were made, as clocks count. */
+/* How long ago the last entry was, as clocks count. */
 int64_t bm_room_elapsed_ms(const bm_room *room);
-int64_t bm_room_claim_ms(const bm_room *room);
 
 /* room_watch.c */
 void bm_room_tell(bm_room *room, const bm_happening *happening);

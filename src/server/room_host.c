@@ -12,12 +12,13 @@
  */
 #include "base/blake2b.h"
 #include "base/mem.h"
+#include "core/place.h"
 #include "core/step.h"
 #include "server/notify.h"
 #include "server/people.h"
 #include "server/told.h"
 
-enum { LATE_STEP_MS = 1000, ALONE_DELAY_MS = 50 };
+enum { LATE_STEP_MS = 1000, NOTICE_MS = 60 * 1000 };
 
 static const int64_t NEVER_MS = INT64_MAX;
 
@@ -66,15 +67,14 @@ static void write_move(bm_room *room, int seat, bm_move move, bm_mover by)
 static bool is_held(const bm_room *room, int seat, bm_move move)
 {
     return bm_table_claims_ended(&room->table, seat, move) != 0 &&
-           bm_room_claim_ms(room) < room->table.terms.claim_ms;
+           bm_table_claims_ms(&room->table, bm_room_elapsed_ms(room)) > 0;
 }
 
 static int64_t claims_until_ms(const bm_room *room)
 {
     const bm_table *table = &room->table;
 
-    return bm_nodes_after(&room->hall->nodes, table->claims_at_ms, table->terms.claim_ms,
-                          now_ms(room));
+    return bm_nodes_after(&room->hall->nodes, table->at_ms, table->claims_ms, now_ms(room));
 }
 
 /* What people leave to the table. */
@@ -133,13 +133,13 @@ static uint64_t drawn(const bm_room *room, const void *key, size_t size)
     bm_blake2b_begin(&hash, sizeof bytes);
     bm_blake2b_add(&hash, key, size);
     bm_blake2b_add(&hash, &room->table.id, sizeof room->table.id);
-    bm_blake2b_add(&hash, &room->table.seq, sizeof room->table.seq);
+    bm_blake2b_add(&hash, &room->table.asked_seq, sizeof room->table.asked_seq);
     bm_blake2b_end(&hash, bytes);
     bm_copy(&number, bytes, sizeof number);
     return number;
 }
 
-/* When a bot that is asked after the last entry gives its answer. */
+/* When a bot that is asked now gives its answer. */
 static int64_t ready_ms(const bm_room *room)
 {
     const bm_hall *hall = room->hall;
@@ -147,9 +147,7 @@ static int64_t ready_ms(const bm_room *room)
     uint64_t range = (uint64_t)(settings->bot_delay_max_ms - settings->bot_delay_min_ms) + 1;
     uint64_t random = drawn(room, hall->delay_key, sizeof hall->delay_key);
 
-    if (bm_table_people(&room->table) == 0)
-        return room->table.at_ms + ALONE_DELAY_MS;
-    return room->table.at_ms + settings->bot_delay_min_ms + (int64_t)(random % range);
+    return room->table.asked_ms + settings->bot_delay_min_ms + (int64_t)(random % range);
 }
 
 static void thought_of(void *context, bool answered, bm_move move)
@@ -162,8 +160,9 @@ static void thought_of(void *context, bool answered, bm_move move)
     bool must = bm_has(game->turn(&table->match.state).must, seat);
 
     room->bot.thought = 0;
-    bm_metrics_add(metrics, answered ? BM_METRIC_BOT_MOVES : BM_METRIC_BOTS_STUCK, 1);
-    if (room->bot.seq == table->seq) {
+    if (answered)
+        bm_metrics_add(metrics, BM_METRIC_BOT_MOVES, 1);
+    if (room->bot.seq == table->asked_seq) {
         if (!answered || (move.kind == 0 && must) ||
             (move.kind != 0 && game->check(&table->match.state, seat, move) != BM_OK))
             move = must ? game->default_move(&table->match.state, seat) : (bm_move){0};
@@ -185,13 +184,14 @@ static void ask_bot(bm_room *room, int seat)
     bm_thought thought = {.bot = bm_table_bot(table, seat),
                           .game = game,
                           .seat = seat,
-                          .nodes = room->hall->house->settings.bot_nodes};
+                          .nodes = room->hall->house->settings.bot_nodes,
+                          .alone = bm_table_people(table) == 0};
     uint64_t luck = drawn(room, table->seed, sizeof table->seed);
 
     bm_copy(thought.luck, &luck, sizeof luck);
     bm_copy(thought.state, &table->match.state, game->state_size);
     game->redact(thought.state, seat);
-    room->bot = (bm_asked_bot){.seat = seat, .seq = table->seq};
+    room->bot = (bm_asked_bot){.seat = seat, .seq = table->asked_seq};
     room->bot.thought = thinkers->ask(thinkers->context, &thought, thought_of, room);
 }
 
@@ -201,7 +201,7 @@ static bool play_bots(bm_room *room, int64_t *look_ms)
 {
     bm_asked_bot *bot = &room->bot;
 
-    if ((bot->thought != 0 || bot->answered) && bot->seq != room->table.seq)
+    if ((bot->thought != 0 || bot->answered) && bot->seq != room->table.asked_seq)
         bm_room_forget_bot(room);
     if (bot->answered && bot->move.kind == 0) {
         bm_asking_content(&room->asking, bot->seat);
@@ -232,9 +232,10 @@ static bool run_clocks(bm_room *room, int64_t *look_ms)
 
     for (uint32_t running = bm_table_running(table); running != 0; running &= running - 1) {
         int seat = bm_lowest(running);
-        if (bm_table_left_ms(table, seat, elapsed) > 0) {
-            *look_ms = sooner(*look_ms, bm_nodes_after(&room->hall->nodes, table->at_ms,
-                                                       table->holder[seat].left_ms, now_ms(room)));
+        int64_t lasts = bm_table_lasts_ms(table, seat);
+        if (lasts > elapsed) {
+            *look_ms = sooner(
+                *look_ms, bm_nodes_after(&room->hall->nodes, table->at_ms, lasts, now_ms(room)));
             continue;
         }
         if (table->terms.late_bot)
@@ -264,53 +265,58 @@ static bool expire(bm_room *room, int64_t *look_ms)
     return true;
 }
 
-/* At a table of days somebody else sees to it that a player hears of the turn. */
+static void send_notice(const bm_room *room, int seat, uint32_t turn)
+{
+    const bm_table *table = &room->table;
+    const bm_person *person = bm_room_person(room, table->holder[seat].person);
+    char buffer[512];
+    bm_text text;
+    bm_json json;
+
+    bm_text_begin(&text, buffer, sizeof buffer);
+    bm_json_begin(&json, &text);
+    bm_json_open_object(&json);
+    bm_json_key_string(&json, "notice", "your-turn");
+    bm_told_person(&json, "person", table->holder[seat].person);
+    bm_json_key_string(&json, "name", person != NULL ? person->name : "");
+    bm_json_key_string(&json, "table", table->code);
+    bm_json_key_string(&json, "game", table->terms.game->name);
+    bm_json_key_int(&json, "seat", seat);
+    bm_json_key_int(&json, "turn", turn);
+    bm_json_key_int(&json, "left_ms", table->holder[seat].left_ms);
+    bm_json_close_object(&json);
+    bm_notify_send(room->hall->house->notify, (bm_span){buffer, text.length});
+}
+
+/* At a table of days somebody else sees to it that a player hears of the turn. Which notices
+ * were sent is kept nowhere: a clock that has run for a minute says that a server was up for
+ * so long, and whoever looked after the table has sent this one. */
 static void notice(bm_room *room)
 {
     const bm_table *table = &room->table;
     bm_turn turn = table->terms.game->turn(&table->match.state);
-    uint32_t seats = turn.must & bm_table_people(table);
-    char buffer[512];
-    bm_text text;
-    bm_json json;
+    int64_t elapsed = bm_room_elapsed_ms(room);
 
     if (table->terms.clock != BM_CLOCK_DAYS)
         return;
     if (room->noticed_turn != turn.id)
         room->noticed = 0;
     room->noticed_turn = turn.id;
-    for (seats &= ~room->noticed; seats != 0; seats &= seats - 1) {
+    for (uint32_t seats = bm_table_running(table) & ~room->noticed; seats != 0;
+         seats &= seats - 1) {
         int seat = bm_lowest(seats);
-        const bm_person *person = bm_room_person(room, table->holder[seat].person);
+        if (bm_table_left_ms(table, seat, elapsed) > table->terms.limit_ms - NOTICE_MS)
+            send_notice(room, seat, turn.id);
         room->noticed |= bm_bit(seat);
-        bm_text_begin(&text, buffer, sizeof buffer);
-        bm_json_begin(&json, &text);
-        bm_json_open_object(&json);
-        bm_json_key_string(&json, "notice", "your-turn");
-        bm_told_person(&json, "person", table->holder[seat].person);
-        bm_json_key_string(&json, "name", person != NULL ? person->name : "");
-        bm_json_key_string(&json, "table", table->code);
-        bm_json_key_string(&json, "game", table->terms.game->name);
-        bm_json_key_int(&json, "seat", seat);
-        bm_json_key_int(&json, "turn", turn.id);
-        bm_json_key_int(&json, "left_ms", table->holder[seat].left_ms);
-        bm_json_close_object(&json);
-        bm_notify_send(room->hall->house->notify, (bm_span){buffer, text.length});
     }
 }
 
 static void rank(const bm_result *result, bm_outcome *outcome)
 {
-    for (int seat = 0; seat < outcome->seats; seat++) {
-        outcome->place[seat] = 1;
+    outcome->winners = result->winners;
+    bm_places(result, outcome->seats, outcome->place);
+    for (int seat = 0; seat < outcome->seats; seat++)
         outcome->score[seat] = result->score[seat];
-        for (int other = 0; other < outcome->seats; other++) {
-            bool won = bm_has(result->winners, other);
-            bool win = bm_has(result->winners, seat);
-            if (won != win ? won : !won && result->score[other] > result->score[seat])
-                outcome->place[seat]++;
-        }
-    }
 }
 
 /* The game has ended: histories, ratings, and then the list of tables (bm_hall_settled), so that
@@ -351,7 +357,7 @@ void bm_room_consider(bm_room *room)
     if (table->phase >= BM_TABLE_OVER && room->listed)
         settle(room);
     bool own = bm_nodes_own(&hall->nodes, table->id);
-    if (!own && room->watching == NULL)
+    if (!own && room->watching == NULL && !room->untold)
         return;
     if (now_ms(room) < room->retry_ms) {
         bm_dues_set(&hall->dues, &room->due, room->retry_ms);
@@ -363,9 +369,15 @@ void bm_room_consider(bm_room *room)
     }
     if (table->phase >= BM_TABLE_OVER || !own)
         return;
+    if (table->phase == BM_TABLE_PAUSED && bm_table_people(table) == 0) {
+        write_word(room, "resumed", BM_NOBODY); /* nobody is left who could */
+        return;
+    }
     if (table->phase == BM_TABLE_PLAYING) {
+        if (answer_for_people(room) || run_clocks(room, &look_ms))
+            return;
         notice(room);
-        if (answer_for_people(room) || run_clocks(room, &look_ms) || play_bots(room, &look_ms))
+        if (play_bots(room, &look_ms))
             return;
     }
     if (!expire(room, &look_ms) && look_ms != NEVER_MS)

@@ -13,12 +13,22 @@
 
 enum { AT_ONCE = 5, AT_ONCE_MS = 10 * 1000 };
 
-static const bm_said *find_said(const bm_room *room, int64_t id)
+/* Something on its way to those who listen. */
+typedef struct bm_remark {
+    bm_room *room;
+    bm_errand *errand;
+    bm_said said;
+    struct bm_remark *next; /* of the room */
+} bm_remark;
+
+/* A number is given again where the last ones were erased: it says something together with the
+ * person. */
+static bool is_known(const bm_room *room, const bm_said *said)
 {
     for (uint32_t i = 0; room->said != NULL && i < BM_SAID_KEPT; i++)
-        if (room->said[i].id == id)
-            return &room->said[i];
-    return NULL;
+        if (room->said[i].id == said->id && room->said[i].person == said->person)
+            return true;
+    return false;
 }
 
 static const bm_said *keep(bm_room *room, const bm_said *said)
@@ -46,7 +56,7 @@ void bm_room_hear(bm_room *room, const bm_job *job, int statement)
                         .person = bm_job_value(job, statement, row, 1).number,
                         .at_ms = bm_job_value(job, statement, row, 3).number};
         bm_value phrase = bm_job_value(job, statement, row, 4);
-        if (find_said(room, said.id) != NULL)
+        if (is_known(room, &said))
             continue;
         said.phrase = phrase.kind != 0;
         copy_text(said.name, sizeof said.name, bm_job_value(job, statement, row, 2).bytes);
@@ -65,10 +75,11 @@ static bool too_fast(const bm_room *room, int64_t person, int64_t now_ms)
     for (uint32_t i = 0; room->said != NULL && i < BM_SAID_KEPT; i++)
         if (room->said[i].person == person && room->said[i].at_ms > now_ms - AT_ONCE_MS)
             count++;
+    for (const bm_remark *s = room->remarks; s != NULL; s = s->next)
+        count += s->said.person == person;
     return count >= AT_ONCE;
 }
 
-/* Its place stays taken, so that it is not heard anew. */
 void bm_room_rename_said(bm_room *room, const bm_person *person)
 {
     for (uint32_t i = 0; room->said != NULL && i < BM_SAID_KEPT; i++) {
@@ -77,7 +88,7 @@ void bm_room_rename_said(bm_room *room, const bm_person *person)
             continue;
         bm_copy(said->name, person->name, sizeof said->name);
         if (person->name[0] == '\0')
-            *said = (bm_said){.id = said->id};
+            *said = (bm_said){0};
     }
 }
 
@@ -114,24 +125,35 @@ static bool judge(const bm_room *room, const bm_errand *errand, bm_said *said, b
     return read_words(room, errand, said, refusal);
 }
 
-/* Something on its way to those who listen. */
-typedef struct saying {
-    bm_room *room;
-    bm_errand *errand;
-    bm_said said;
-} saying;
+/* It goes on its way, or has arrived. */
+static void set_out(bm_remark *s)
+{
+    s->next = s->room->remarks;
+    s->room->remarks = s;
+    s->room->talking++;
+}
+
+static void arrive(bm_remark *s)
+{
+    bm_remark **place = &s->room->remarks;
+
+    while (*place != s)
+        place = &(*place)->next;
+    *place = s->next;
+    s->room->talking--;
+}
 
 static void was_said(void *context, bm_kept kept, const bm_job *job)
 {
-    saying *s = context;
+    bm_remark *s = context;
 
     bm_hall_got(s->room->hall);
-    s->room->talking--;
+    arrive(s);
     if (kept != BM_KEPT) {
         bm_errand_no_store(s->errand);
     } else {
         s->said.id = bm_job_value(job, 0, 0, 0).number;
-        if (find_said(s->room, s->said.id) == NULL)
+        if (!is_known(s->room, &s->said))
             bm_room_tell_said(s->room, keep(s->room, &s->said));
         bm_errand_reply(s->errand, bm_span_of("{}"));
     }
@@ -140,7 +162,7 @@ static void was_said(void *context, bm_kept kept, const bm_job *job)
 
 void bm_room_say(bm_room *room, bm_errand *errand)
 {
-    saying *s = calloc(1, sizeof *s);
+    bm_remark *s = calloc(1, sizeof *s);
     bm_refusal refusal;
 
     bm_require(s != NULL);
@@ -159,7 +181,7 @@ void bm_room_say(bm_room *room, bm_errand *errand)
     bm_value values[] = {bm_int(room->table.id), bm_int(s->said.person), bm_int(s->said.at_ms),
                          phrase, bm_words(s->said.phrase ? bm_span_of("") : words)};
     bm_job *job = bm_job_new(was_said, s);
-    room->talking++;
+    set_out(s);
     bm_job_add(job, BM_SQL_SAY, values, BM_LENGTH(values));
     bm_job_tell(job, room->table.id);
     bm_hall_submit(room->hall, job);

@@ -56,10 +56,48 @@ static void tell_alike(bm_room *room, const bm_happening *happening, bm_viewer v
     }
 }
 
+static void drop(bm_watching *watching)
+{
+    bm_watching **of_line = &watching->line->watching;
+    bm_watching **of_room = &watching->room->watching;
+
+    while (*of_line != watching)
+        of_line = &(*of_line)->next_of_line;
+    *of_line = watching->next_of_line;
+    while (*of_room != watching)
+        of_room = &(*of_room)->next_of_room;
+    *of_room = watching->next_of_room;
+    watching->room->used_ms = bm_now_ms(&watching->room->hall->house->world);
+    free(watching);
+}
+
+/* Who may not look on any more is told so, as soon as the line takes it. */
+static void let_go(bm_watching *watching)
+{
+    bm_text text;
+    bm_json json;
+
+    begin(watching->room->hall, &text, &json);
+    bm_told_unwatched(watching->room, &json);
+    push(watching, (bm_span){text.start, text.length});
+    if (!watching->missed)
+        drop(watching);
+}
+
+static void let_strangers_go(bm_room *room)
+{
+    for (bm_watching *w = room->watching, *next; w != NULL; w = next) {
+        next = w->next_of_room;
+        if (!bm_table_watchable(&room->table, w->person))
+            let_go(w);
+    }
+}
+
 void bm_room_tell(bm_room *room, const bm_happening *happening)
 {
     if (room->watching == NULL)
         return;
+    let_strangers_go(room);
     for (int form = 0; form < 2; form++) {
         for (int seat = 0; seat < room->table.terms.setup.seats; seat++)
             tell_alike(room, happening, (bm_viewer){seat, form == 1});
@@ -175,21 +213,7 @@ void bm_room_watch(bm_room *room, bm_errand *errand)
     watching->bytes = bytes;
     watching->missed = false;
     reply_snapshot(room, errand, bytes);
-}
-
-static void drop(bm_watching *watching)
-{
-    bm_watching **of_line = &watching->line->watching;
-    bm_watching **of_room = &watching->room->watching;
-
-    while (*of_line != watching)
-        of_line = &(*of_line)->next_of_line;
-    *of_line = watching->next_of_line;
-    while (*of_room != watching)
-        of_room = &(*of_room)->next_of_room;
-    *of_room = watching->next_of_room;
-    watching->room->used_ms = bm_now_ms(&watching->room->hall->house->world);
-    free(watching);
+    bm_room_consider(room); /* from now on what may be missing is read */
 }
 
 void bm_room_unwatch(bm_room *room, bm_errand *errand)
@@ -215,21 +239,33 @@ void bm_hall_line_gone(bm_hall *hall, bm_line *line)
     }
 }
 
+static void push_snapshot(bm_watching *watching)
+{
+    const bm_room *room = watching->room;
+    bm_text text;
+    bm_json json;
+
+    begin(room->hall, &text, &json);
+    bm_json_open_object(&json);
+    bm_json_key_string(&json, "do", "snapshot");
+    bm_told_snapshot(room, viewer_of(room, watching->person, watching->bytes), &json);
+    bm_json_close_object(&json);
+    push(watching, (bm_span){text.start, text.length});
+}
+
 /* What was missed is made up for by a snapshot. */
 void bm_hall_line_ready(bm_hall *hall, bm_line *line)
 {
-    for (bm_watching *w = line->watching; w != NULL; w = w->next_of_line) {
-        bm_text text;
-        bm_json json;
-        if (!w->missed || !bm_table_watchable(&w->room->table, w->person))
+    (void)hall;
+    for (bm_watching *w = line->watching, *next; w != NULL; w = next) {
+        next = w->next_of_line;
+        if (!w->missed)
             continue;
         w->missed = false;
-        begin(hall, &text, &json);
-        bm_json_open_object(&json);
-        bm_json_key_string(&json, "do", "snapshot");
-        bm_told_snapshot(w->room, viewer_of(w->room, w->person, w->bytes), &json);
-        bm_json_close_object(&json);
-        push(w, (bm_span){text.start, text.length});
+        if (bm_table_watchable(&w->room->table, w->person))
+            push_snapshot(w);
+        else
+            let_go(w);
     }
 }
 

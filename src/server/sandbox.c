@@ -3,6 +3,8 @@
 
 #include <sys/prctl.h>
 
+#include "base/bits.h"
+
 /* Landlock first: seccomp leaves nobody the calls that raise it. */
 bm_sandbox_walls bm_sandbox_enter(const bm_sandbox_rules *rules)
 {
@@ -12,11 +14,27 @@ bm_sandbox_walls bm_sandbox_enter(const bm_sandbox_rules *rules)
     if (!walls.no_new_privileges)
         return walls;
     walls.landlock = bm_sandbox_landlock(rules);
-    walls.seccomp = bm_sandbox_seccomp();
+    walls.seccomp = bm_sandbox_seccomp(rules);
     return walls;
 }
 
-bool bm_sandbox_whole(const bm_sandbox_walls *walls)
+bool bm_sandbox_whole(const bm_sandbox_walls *walls, bm_text *missing)
 {
-    return walls->no_new_privileges && walls->landlock > 0 && walls->seccomp;
+    const struct {
+        const char *name;
+        bool holds;
+    } PARTS[] = {
+        {"privileges", walls->no_new_privileges}, {"files", walls->landlock >= 1},
+        {"truncating", walls->landlock >= 3},     {"ports", walls->landlock >= 4},
+        {"signals", walls->landlock >= 6},        {"calls", walls->seccomp},
+    };
+    int count = 0;
+
+    for (int i = 0; i < BM_LENGTH(PARTS); i++) {
+        if (PARTS[i].holds)
+            continue;
+        bm_text_add(missing, count++ > 0 ? ", " : "");
+        bm_text_add(missing, PARTS[i].name);
+    }
+    return count == 0;
 }

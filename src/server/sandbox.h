@@ -4,7 +4,10 @@
  * kernel has it: no new privileges by running a program; landlock, which leaves of the file
  * system one folder to write to and some to read, of the network the ports it was told,
  * and of other processes only its own; seccomp, which leaves it some hundred and fifty of
- * the kernel's calls.
+ * the kernel's calls and, if it connects to nobody, of sockets only those that listen.
+ *
+ * Landlock grew: files are in its first version, ports in the fourth, other processes in the
+ * sixth.
  *
  * They hold for the thread that enters and for whatever it starts, so it must be entered
  * before there are other threads. Processes that are started later, the bots', are inside
@@ -14,6 +17,8 @@
 #define BM_SERVER_SANDBOX_H
 
 #include <stdbool.h>
+
+#include "base/text.h"
 
 typedef struct bm_sandbox_rules {
     const char *folder; /* may be written to, and files in it made and removed; NULL: none */
@@ -30,11 +35,12 @@ typedef struct bm_sandbox_walls {
 
 bm_sandbox_walls bm_sandbox_enter(const bm_sandbox_rules *rules);
 
-/* All three. */
-bool bm_sandbox_whole(const bm_sandbox_walls *walls);
+/* Whether all of it holds. What does not is added to `missing`, by the names that
+ * docs/CONFIGURATION.md has for it: "ports, signals". */
+bool bm_sandbox_whole(const bm_sandbox_walls *walls, bm_text *missing);
 
 /* The walls one by one; for sandbox.c. The version that holds, or 0. */
 int bm_sandbox_landlock(const bm_sandbox_rules *rules);
-bool bm_sandbox_seccomp(void);
+bool bm_sandbox_seccomp(const bm_sandbox_rules *rules);
 
 #endif

@@ -8,8 +8,11 @@
 #include "server/sandbox.h"
 
 #include <fcntl.h>
+#include <limits.h>
 #include <link.h>
 #include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
 #include <unistd.h>
@@ -31,7 +34,7 @@ enum {
     FS_TRUNCATE = 1 << 14, /* 3 */
 
     FS_READ = FS_READ_FILE | FS_READ_DIR,
-    FS_RUN = FS_EXECUTE | FS_READ_FILE,
+    FS_RUN = FS_EXECUTE | FS_READ,
     FS_KEEP = FS_READ | FS_WRITE_FILE | FS_REMOVE_FILE | FS_MAKE_REG | FS_TRUNCATE,
     FS_OF_FILES = FS_EXECUTE | FS_WRITE_FILE | FS_READ_FILE | FS_TRUNCATE
 };
@@ -63,7 +66,9 @@ static uint64_t all_of_fs(int version)
     return (UINT64_C(1) << bits) - 1;
 }
 
-/* Only open and existing things can be allowed; what is missing needs no rule. */
+/* Only open and existing things can be allowed; what is missing needs no rule. A rule for a
+ * file is for that file alone, and not for the one that takes its name in an upgrade: where
+ * that happens, the folder is allowed. */
 static bool allow_path(int set, int version, const char *path, uint64_t allowed)
 {
     struct stat about;
@@ -95,36 +100,43 @@ static int find_loader(struct dl_phdr_info *info, size_t size, void *found)
     return 1;
 }
 
-/* This program is all that can be run, for its bots; libraries are only read. */
+/* The folder that the loader is really in: an upgrade of the C library brings another one,
+ * and bots are to be started afterwards, too. */
+static bool allow_loader(int set, int version)
+{
+    const char *loader = NULL;
+    char folder[PATH_MAX];
+
+    dl_iterate_phdr(find_loader, &loader);
+    if (loader == NULL)
+        return true;
+    if (realpath(loader, folder) == NULL)
+        return false;
+    *strrchr(folder, '/') = '\0';
+    return folder[0] != '\0' && allow_path(set, version, folder, FS_RUN);
+}
+
+/* This program is all that there is to run, for its bots; libraries are only read. Beside
+ * the loader a few other programs may lie, no more dangerous than what could be loaded. */
 static bool allow_running(int set, int version)
 {
     static const char *const LIBRARIES[] = {"/lib",       "/lib64",         "/usr/lib",
                                             "/usr/lib64", "/usr/local/lib", "/etc/ld.so.cache"};
-    const char *loader = NULL;
-    bool done = allow_path(set, version, "/proc/self/exe", FS_RUN);
+    bool done = allow_path(set, version, "/proc/self/exe", FS_RUN) && allow_loader(set, version);
 
-    dl_iterate_phdr(find_loader, &loader);
-    if (loader != NULL)
-        done = done && allow_path(set, version, loader, FS_RUN);
     for (int i = 0; i < BM_LENGTH(LIBRARIES); i++)
         done = done && allow_path(set, version, LIBRARIES[i], FS_READ);
     return done;
 }
 
-/* What a connection to a database reads: names of machines and users, certificates. */
+/* What a connection to a database reads: names of machines and users, certificates. Much of
+ * it are files of /etc that are replaced while the server runs, whenever the network changes;
+ * so all of /etc, of which the server's user may not read what is secret. */
 static bool allow_database(int set, int version)
 {
-    static const char *const PATHS[] = {"/etc/resolv.conf",
-                                        "/etc/hosts",
-                                        "/etc/nsswitch.conf",
-                                        "/etc/host.conf",
-                                        "/etc/gai.conf",
-                                        "/etc/passwd",
-                                        "/etc/services",
-                                        "/etc/ssl",
-                                        "/usr/share/ca-certificates",
-                                        "/etc/pki",
-                                        "/run/systemd/resolve"};
+    static const char *const PATHS[] = {"/etc", "/usr/share/ca-certificates",
+                                        "/run/systemd/resolve", "/run/resolvconf",
+                                        "/run/NetworkManager"};
     bool done = true;
 
     for (int i = 0; i < BM_LENGTH(PATHS); i++)

@@ -26,6 +26,7 @@
 enum {
     MS_PER_HOUR = 3600 * 1000,
     PATIENCE_MS = 15000, /* for answers, once it is to end */
+    MISSING_MAX = 128, /* the names of what a sandbox lacks */
     SIGNALS = 3
 };
 
@@ -54,6 +55,7 @@ struct bm_server {
 
     uv_loop_t loop;
     uv_async_t woken; /* the store has something to tell */
+    bm_store_fault store_fault; /* that was logged last; the key is NULL: it works */
     uv_prepare_t turn; /* before the loop waits */
     uv_timer_t due; /* the house has something to do */
     uv_timer_t patience;
@@ -131,12 +133,15 @@ static bool enter_sandbox(bm_server *s, const char *folder, bm_server_fault *fau
         .ports = {config->port, config->admin_listen[0] != '\0' ? config->admin_port : -1},
         .connects = !is_sqlite(config),
     };
+    char missing[MISSING_MAX];
+    bm_text text;
 
     if (config->sandbox == BM_SANDBOX_OFF)
         return true;
     s->walls = bm_sandbox_enter(&rules);
-    return bm_sandbox_whole(&s->walls) || config->sandbox != BM_SANDBOX_STRICT ||
-           refuse(fault, "serve.fault.sandbox", "");
+    bm_text_begin(&text, missing, sizeof missing);
+    return bm_sandbox_whole(&s->walls, &text) || config->sandbox != BM_SANDBOX_STRICT ||
+           refuse(fault, "serve.fault.sandbox", missing);
 }
 
 /* What can only be done while this process is alone with itself: one thread, no files. */
@@ -195,11 +200,29 @@ static void heard(void *context, int64_t table)
     bm_hall_heard(s->house.hall, table);
 }
 
+/* Once for every reason why the store fails, and once when that is over. */
+static void log_store(bm_server *s)
+{
+    bm_store_fault *logged = &s->store_fault;
+    bm_store_fault fault;
+
+    if (!bm_store_failing(s->house.store, &fault)) {
+        if (logged->key != NULL)
+            bm_log_write(&s->log, BM_LOG_INFO, "store-works", NULL, 0);
+    } else if (logged->key == NULL || strcmp(logged->key, fault.key) != 0 ||
+               strcmp(logged->detail, fault.detail) != 0) {
+        BM_LOG(&s->log, BM_LOG_ERROR, "store-fails", {"reason", .text = fault.key},
+               {"detail", .text = fault.detail});
+    }
+    *logged = fault;
+}
+
 static void collect(uv_async_t *async)
 {
     bm_server *s = async->data;
 
     bm_store_collect(s->house.store);
+    log_store(s);
 }
 
 static bool open_store(bm_server *s, bm_server_fault *fault)
@@ -330,6 +353,16 @@ static void listen_to_signals(bm_server *s)
     }
 }
 
+static void warn_of_sandbox(bm_server *s)
+{
+    char missing[MISSING_MAX];
+    bm_text text;
+
+    bm_text_begin(&text, missing, sizeof missing);
+    if (s->config->sandbox != BM_SANDBOX_OFF && !bm_sandbox_whole(&s->walls, &text))
+        BM_LOG(&s->log, BM_LOG_WARN, "sandbox-incomplete", {"missing", .text = missing});
+}
+
 static void log_start(bm_server *s)
 {
     BM_LOG(&s->log, BM_LOG_INFO, "serving", {"version", .text = BM_VERSION},
@@ -339,8 +372,10 @@ static void log_start(bm_server *s)
            {"uid", .number = (int64_t)getuid()},
            {"no_new_privileges", .number = s->walls.no_new_privileges},
            {"landlock", .number = s->walls.landlock}, {"seccomp", .number = s->walls.seccomp});
-    if (s->config->sandbox != BM_SANDBOX_OFF && !bm_sandbox_whole(&s->walls))
-        bm_log_write(&s->log, BM_LOG_WARN, "sandbox-incomplete", NULL, 0);
+    warn_of_sandbox(s);
+    if (bm_doors_callers_max(s->doors) < s->config->sockets)
+        BM_LOG(&s->log, BM_LOG_WARN, "too-few-files", {"sockets", .number = s->config->sockets},
+               {"connections", .number = bm_doors_callers_max(s->doors)});
 }
 
 bm_server *bm_server_open(const bm_config *config, bm_server_fault *fault)

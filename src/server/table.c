@@ -69,13 +69,40 @@ uint32_t bm_table_running(const bm_table *table)
     return table->terms.game->turn(&table->match.state).must & bm_table_people(table);
 }
 
+/* For how long after the last entry claims forbid what a seat must do. */
+static int64_t held_ms(const bm_table *table, int seat)
+{
+    bm_move usual = table->terms.game->default_move(&table->match.state, seat);
+
+    return bm_table_claims_ended(table, seat, usual) != 0 ? table->claims_ms : 0;
+}
+
 int64_t bm_table_left_ms(const bm_table *table, int seat, int64_t elapsed_ms)
 {
     int64_t left = table->holder[seat].left_ms;
 
-    if (bm_has(bm_table_running(table), seat))
-        left -= elapsed_ms;
+    if (bm_has(bm_table_running(table), seat) && elapsed_ms > held_ms(table, seat))
+        left -= elapsed_ms - held_ms(table, seat);
     return left > 0 ? left : 0;
+}
+
+int64_t bm_table_lasts_ms(const bm_table *table, int seat)
+{
+    return table->holder[seat].left_ms + held_ms(table, seat);
+}
+
+int64_t bm_table_claims_ms(const bm_table *table, int64_t elapsed_ms)
+{
+    int64_t left = table->claims_ms - (table->phase == BM_TABLE_PLAYING ? elapsed_ms : 0);
+
+    return left > 0 ? left : 0;
+}
+
+bool bm_table_late(const bm_table *table, int seat)
+{
+    return table->history != NULL && table->terms.clock != BM_CLOCK_NONE &&
+           table->holder[seat].left_ms <= 0 &&
+           bm_has(table->terms.game->turn(&table->match.state).must, seat);
 }
 
 uint32_t bm_table_claims_ended(const bm_table *table, int seat, bm_move move)
@@ -128,27 +155,51 @@ static const struct kind *find_kind(bm_span word)
     return NULL;
 }
 
+typedef struct clocks {
+    int64_t left_ms[BM_SEATS_MAX];
+    int64_t claims_ms;
+} clocks;
+
+static clocks clocks_of(const bm_table *table)
+{
+    clocks now = {.claims_ms = table->claims_ms};
+
+    for (int seat = 0; seat < BM_SEATS_MAX; seat++)
+        now.left_ms[seat] = table->holder[seat].left_ms;
+    return now;
+}
+
+static void put_clocks(bm_table *table, const clocks *then)
+{
+    table->claims_ms = then->claims_ms;
+    for (int seat = 0; seat < BM_SEATS_MAX; seat++)
+        table->holder[seat].left_ms = then->left_ms[seat];
+}
+
 /* The clocks as they stood when the entry was made; it says so for those that ran. */
-static bool read_clocks(bm_applying *a, int64_t left_ms[BM_SEATS_MAX])
+static bool read_clocks(bm_applying *a, clocks *then)
 {
     const json_t *list = json_object_get(a->body, "left");
+    const json_t *claims = json_object_get(a->body, "claims_ms");
 
-    for (int seat = 0; seat < a->table->terms.setup.seats; seat++) {
+    for (int seat = 0; list != NULL && seat < a->table->terms.setup.seats; seat++) {
         const json_t *left = json_array_get(list, (size_t)seat);
-        left_ms[seat] = a->table->holder[seat].left_ms;
-        if (list != NULL && !json_is_integer(left))
+        if (!json_is_integer(left))
             return bm_wrong(a, "left");
-        if (list != NULL)
-            left_ms[seat] = json_integer_value(left);
+        then->left_ms[seat] = json_integer_value(left);
     }
+    if (claims != NULL && !json_is_integer(claims))
+        return bm_wrong(a, "claims_ms");
+    if (claims != NULL)
+        then->claims_ms = json_integer_value(claims);
     return true;
 }
 
 static bool apply(bm_applying *a)
 {
-    int64_t left_ms[BM_SEATS_MAX] = {0};
-    int64_t before[BM_SEATS_MAX] = {0};
     bm_table *table = a->table;
+    clocks before = clocks_of(table);
+    clocks then = before;
     const struct kind *kind;
     bm_span word;
 
@@ -156,17 +207,13 @@ static bool apply(bm_applying *a)
         return bm_wrong(a, "do");
     if ((table->seq == 0) != (kind->apply == bm_apply_opened))
         return bm_wrong(a, "a table is opened first, and once");
-    if (!read_clocks(a, left_ms))
+    if (!read_clocks(a, &then))
         return false;
-    for (int seat = 0; seat < table->terms.setup.seats; seat++) {
-        before[seat] = table->holder[seat].left_ms;
-        table->holder[seat].left_ms = left_ms[seat];
-    }
+    put_clocks(table, &then);
     a->happening->what = kind->word;
-    int seats = table->terms.setup.seats;
     bool done = kind->apply(a);
-    for (int seat = 0; !done && seat < seats; seat++)
-        table->holder[seat].left_ms = before[seat];
+    if (!done)
+        put_clocks(table, &before);
     return done;
 }
 

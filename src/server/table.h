@@ -85,9 +85,11 @@ typedef struct bm_table {
     bm_ply *history;
     uint32_t waived; /* seats that claim nothing before what is asked is resolved */
     uint32_t claims; /* seats whose claims end with what is asked of the one who must act */
-    int64_t claims_at_ms; /* since when it is these */
+    int64_t claims_ms; /* of the time for them, so much was left at the last entry */
     int64_t offer_seq[BM_SEATS_MAX]; /* the entry of each seat's last offer */
     bool last_by_person; /* the last ply of a seat was decided by a person */
+    int64_t asked_seq; /* the entry after which the game, or who plays it, was another */
+    int64_t asked_ms;
 } bm_table;
 
 /* What an entry came to, to be told to those who watch. */
@@ -128,8 +130,18 @@ const bm_bot *bm_table_bot(const bm_table *table, int seat);
 /* Seats whose clocks run: of people who are waited for. */
 uint32_t bm_table_running(const bm_table *table);
 
-/* What is left on a seat's clock when it has run for so long since the last entry. */
+/* What is left on a seat's clock so long after the last entry. It stands while claims forbid
+ * what the seat must do. */
 int64_t bm_table_left_ms(const bm_table *table, int seat, int64_t elapsed_ms);
+
+/* How long after the last entry the time of a seat whose clock runs is up. */
+int64_t bm_table_lasts_ms(const bm_table *table, int seat);
+
+/* What is left of the time for claims so long after the last entry. */
+int64_t bm_table_claims_ms(const bm_table *table, int64_t elapsed_ms);
+
+/* Whether the seat's time is up for what is asked of it now: whoever plays for it answers. */
+bool bm_table_late(const bm_table *table, int seat);
 
 /* People whose claims the move would end, who have not waived them. */
 uint32_t bm_table_claims_ended(const bm_table *table, int seat, bm_move move);

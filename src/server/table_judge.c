@@ -169,6 +169,8 @@ bool bm_judge_automatic(bm_table *table, int own, const bm_request *r, bm_json *
         !bm_automatic_read_seat(table->terms.game, words, &settings))
         return bm_judge_bad(refusal, "settings",
                             "“none”, or names of this game's automatic answers joined by “+”");
+    if (settings == table->holder[own].automatic)
+        return bm_judge_conflict(refusal, "as-it-is", "that is so already");
     bm_entry_begin(body, "automatic", own);
     bm_json_key(body, "settings");
     bm_json_string_bytes(body, words.start, words.size);
@@ -183,16 +185,19 @@ bool bm_judge_close(bm_table *table, int own, const bm_request *r, bm_json *body
     return true;
 }
 
-/* How the clocks stand, where they run. The way here is not charged to who asks. */
-static void write_left(const bm_table *table, int asker, int64_t elapsed_ms, int64_t lag_ms,
+/* How the clocks stand, where they run. The way here of a move is not charged to its mover; of
+ * anything else it is, which could be sent so often that the clock would stand. */
+static void write_left(const bm_table *table, int mover, int64_t elapsed_ms, int64_t lag_ms,
                        bm_json *body)
 {
+    if (table->phase == BM_TABLE_PLAYING && table->claims_ms > 0)
+        bm_json_key_int(body, "claims_ms", bm_table_claims_ms(table, elapsed_ms));
     if (bm_table_running(table) == 0)
         return;
     bm_json_key(body, "left");
     bm_json_open_list(body);
     for (int seat = 0; seat < table->terms.setup.seats; seat++) {
-        int64_t charged = elapsed_ms - (seat == asker ? lag_ms : 0);
+        int64_t charged = elapsed_ms - (seat == mover ? lag_ms : 0);
         bm_json_int(body, bm_table_left_ms(table, seat, charged > 0 ? charged : 0));
     }
     bm_json_close_list(body);
@@ -208,7 +213,8 @@ bool bm_table_judge(bm_table *table, bm_judging *judge, const bm_request *reques
     bm_json_open_object(&json);
     if (!judge(table, seat, request, &json, refusal))
         return false;
-    write_left(table, seat, request->elapsed_ms, request->lag_ms, &json);
+    write_left(table, judge == bm_judge_move ? seat : BM_NOBODY, request->elapsed_ms,
+               request->lag_ms, &json);
     bm_json_close_object(&json);
     return !body->full ||
            bm_refuse(refusal, BM_ANSWER_TOO_LARGE, "too-large", "this does not fit into an entry");

@@ -12,8 +12,7 @@ typedef struct bm_request {
     const json_t *object; /* what was sent */
     int64_t person; /* who asks */
     int64_t elapsed_ms; /* since the last entry, as clocks count */
-    int64_t lag_ms; /* of that, what the way here took; not charged */
-    int64_t claim_ms; /* how long claims have been open, as clocks count */
+    int64_t lag_ms; /* of that, what the way here took; not charged for a move */
 } bm_request;
 
 /* `seat` is the asker's, or BM_NOBODY. */

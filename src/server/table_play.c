@@ -12,6 +12,8 @@
 #include "server/table_apply.h"
 #include "server/table_judge.h"
 
+enum { BACK_BANK_MS = 10 * 1000 }; /* in the bank of whoever comes back, at least */
+
 static const char *const PROPOSALS[] = {"undo", "pause", NULL};
 
 static bool playing(bm_applying *a)
@@ -39,10 +41,10 @@ static bool rolls_agree(const bm_applying *a, uint32_t from)
     return true;
 }
 
-/* Who could still claim something, before whoever must act ends it. */
-static void note_claims(bm_applying *a)
+/* Who could still claim something, before whoever must act ends it. The time for it begins
+ * anew with everybody who could not before. */
+static void note_claims(bm_table *table)
 {
-    bm_table *table = a->table;
     const bm_game *game = table->terms.game;
     const void *state = &table->match.state;
     uint32_t must = game->turn(state).must;
@@ -53,8 +55,17 @@ static void note_claims(bm_applying *a)
         claims |= game->ends_claims(state, seat, game->default_move(state, seat));
     }
     if ((claims & ~table->claims) != 0)
-        table->claims_at_ms = a->entry->at_ms;
+        table->claims_ms = table->terms.claim_ms;
+    if (claims == 0)
+        table->claims_ms = 0;
     table->claims = claims;
+}
+
+/* Whoever plays for those who must act is asked, or asked again. */
+static void ask_anew(bm_applying *a)
+{
+    a->table->asked_seq = a->entry->seq;
+    a->table->asked_ms = a->entry->at_ms;
 }
 
 /* The game may have come to its end. */
@@ -63,7 +74,8 @@ static void played(bm_applying *a)
     bm_table *table = a->table;
 
     a->happening->played = true;
-    note_claims(a);
+    note_claims(table);
+    ask_anew(a);
     a->happening->overruled = table->proposal.what != BM_PROPOSED_NOTHING;
     table->proposal.what = BM_PROPOSED_NOTHING;
     if (table->terms.game->turn(&table->match.state).wait == BM_WAIT_NOBODY)
@@ -137,21 +149,25 @@ static bm_status play(bm_applying *a, int seat, bm_move move)
     return status;
 }
 
-/* Time for what is asked now. `before` is the turn before the move. */
+/* Time for what is asked now. `before` is the turn before the move. A bank gets more for what
+ * had to be decided: nobody saves up time by moves that nobody waits for. */
 static void set_clocks(bm_table *table, int mover, const bm_turn *before)
 {
     bm_turn turn = table->terms.game->turn(&table->match.state);
     const bm_terms *terms = &table->terms;
+    bool resolved = before->id != turn.id || !bm_has(turn.must, mover);
 
-    if (terms->clock == BM_CLOCK_BANK)
+    if (terms->clock == BM_CLOCK_BANK && bm_has(before->must, mover) && resolved)
         table->holder[mover].left_ms += terms->increment_ms;
     for (uint32_t must = turn.must; terms->clock != BM_CLOCK_BANK && must != 0; must &= must - 1) {
         int seat = bm_lowest(must);
         if (seat == mover || !bm_has(before->must, seat) || before->id != turn.id)
             table->holder[seat].left_ms = terms->limit_ms;
     }
-    if (before->id != turn.id)
+    if (before->id != turn.id) {
         table->waived = 0;
+        table->claims = 0; /* whoever can claim now can claim something else */
+    }
 }
 
 bool bm_apply_moved(bm_applying *a)
@@ -265,10 +281,26 @@ bool bm_apply_resumed(bm_applying *a)
 {
     int seat;
 
-    if (a->table->phase != BM_TABLE_PAUSED || !bm_applying_seat(a, &seat))
+    if (a->table->phase != BM_TABLE_PAUSED)
         return bm_wrong(a, "phase");
+    if (json_object_get(a->body, "seat") != NULL && !bm_applying_seat(a, &seat))
+        return false;
     a->table->phase = BM_TABLE_PLAYING;
+    ask_anew(a);
     return true;
+}
+
+/* Who comes back has time for its next decision, and no other for this one. */
+static void refill(bm_table *table, int seat)
+{
+    const bm_terms *terms = &table->terms;
+    int64_t *left_ms = &table->holder[seat].left_ms;
+    int64_t least_ms = terms->limit_ms;
+
+    if (terms->clock == BM_CLOCK_BANK && least_ms > BACK_BANK_MS)
+        least_ms = BACK_BANK_MS;
+    if (!bm_has(terms->game->turn(&table->match.state).must, seat) && *left_ms < least_ms)
+        *left_ms = least_ms;
 }
 
 /* A bot plays for the seat, or no longer. Who is away agrees to everything. */
@@ -286,8 +318,9 @@ static bool set_away(bm_applying *a, bool away, bool resigned)
         return bm_wrong(a, "nobody to replace");
     holder->away = away;
     holder->resigned = resigned;
-    if (!away && table->terms.clock != BM_CLOCK_BANK)
-        holder->left_ms = table->terms.limit_ms;
+    ask_anew(a);
+    if (!away)
+        refill(table, seat);
     if (table->proposal.what != BM_PROPOSED_NOTHING)
         settle_proposal(a);
     return true;

@@ -10,8 +10,9 @@ typedef struct bm_thought {
     const bm_game *game;
     int seat;
     uint32_t nodes; /* 0: the bot's own */
+    bool alone; /* no person plays at the table */
     uint8_t luck[BM_SEED_SIZE]; /* for its random generator */
-    uint8_t state[BM_STATE_MAX]; /* redacted for the seat; game->state_size bytes */
+    _Alignas(8) uint8_t state[BM_STATE_MAX]; /* redacted for the seat; game->state_size bytes */
 } bm_thought;
 
 /* `answered` false: it was stuck, or died. Otherwise a legal move, or kind 0 of a seat that

@@ -29,8 +29,10 @@ void bm_thinking_here_free(bm_thinking_here *here)
 static uint64_t ask(void *context, const bm_thought *thought, bm_thought_done done, void *asker)
 {
     bm_thinking_here *here = context;
+    bm_thought equal = *thought;
 
-    return bm_asked_add(&here->queue, thought, done, asker);
+    equal.alone = false; /* nobody comes behind others here */
+    return bm_asked_add(&here->queue, &equal, 0, done, asker);
 }
 
 static void forget(void *context, uint64_t number)

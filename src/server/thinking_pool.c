@@ -88,12 +88,17 @@ static void conclude(thinker *t, bool answered, bm_move move)
     bm_asked_answer(asked, answered, move);
 }
 
+static void dispatch(bm_thinking_pool *pool);
+
+/* The answer may be there by now: libuv can look for events several times before it gets here. */
 static void on_written(uv_write_t *write, int status)
 {
     thinker *t = write->data;
 
     (void)status; /* the end of the process tells the same */
     t->writing = false;
+    if (t->presence == READY)
+        dispatch(t->pool);
 }
 
 static void on_deadline(uv_timer_t *timer);
@@ -119,7 +124,7 @@ static void dispatch(bm_thinking_pool *pool)
 {
     for (int i = 0; i < pool->settings.workers; i++) {
         thinker *t = &pool->thinkers[i];
-        if (t->presence == READY && pool->queue.first != NULL)
+        if (t->presence == READY && !t->writing && pool->queue.first != NULL)
             hand_over(t, bm_asked_take(&pool->queue));
     }
     show_waiting(pool);
@@ -142,12 +147,14 @@ static bool hopeless(const bm_thinking_pool *pool)
 static void give_up_old(bm_thinking_pool *pool)
 {
     uint64_t patience = (uint64_t)pool->settings.deadline_ms;
+    uint64_t now_ms = uv_now(pool->loop);
 
     if (!hopeless(pool))
         patience *= PATIENCE;
-    while (pool->queue.first != NULL &&
-           uv_now(pool->loop) - pool->queue.first->since_ms > patience) {
-        bm_asked *asked = bm_asked_take(&pool->queue);
+    if (now_ms < patience)
+        return;
+    for (bm_asked *asked;
+         (asked = bm_asked_take_before(&pool->queue, now_ms - patience)) != NULL;) {
         show_waiting(pool);
         bm_asked_answer(asked, false, (bm_move){0});
     }
@@ -247,7 +254,7 @@ static void take_answer(thinker *t)
     bm_move move;
 
     bm_answer_read(t->answer, &number, &move);
-    if (t->writing || number != t->number) {
+    if (number != t->number) {
         note(t, BM_LOG_ERROR, "bot-process-broken", "number");
         dismiss(t);
         return;
@@ -257,6 +264,7 @@ static void take_answer(thinker *t)
         note(t, BM_LOG_ERROR, "bot-move-refused", "illegal");
     uv_timer_stop(&t->timer);
     t->failures = 0;
+    t->have = 0;
     t->presence = READY;
     bm_asked *asked = t->asked;
     t->asked = NULL;
@@ -372,9 +380,8 @@ bm_thinking_pool *bm_thinking_open(uv_loop_t *loop, const bm_thinking_settings *
 static uint64_t ask(void *context, const bm_thought *thought, bm_thought_done done, void *asker)
 {
     bm_thinking_pool *pool = context;
-    uint64_t number = bm_asked_add(&pool->queue, thought, done, asker);
+    uint64_t number = bm_asked_add(&pool->queue, thought, uv_now(pool->loop), done, asker);
 
-    pool->queue.last->since_ms = uv_now(pool->loop);
     dispatch(pool);
     return number;
 }

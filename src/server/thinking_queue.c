@@ -5,19 +5,28 @@
 
 #include "base/check.h"
 
-uint64_t bm_asked_add(bm_asked_queue *queue, const bm_thought *thought, bm_thought_done done,
-                      void *asker)
+/* NULL: to the front. */
+static void link_after(bm_asked_queue *queue, bm_asked *before, bm_asked *asked)
+{
+    bm_asked **place = before != NULL ? &before->next : &queue->first;
+
+    asked->next = *place;
+    *place = asked;
+    if (queue->last == before)
+        queue->last = asked;
+    if (!asked->thought.alone)
+        queue->last_waited = asked;
+    queue->count++;
+}
+
+uint64_t bm_asked_add(bm_asked_queue *queue, const bm_thought *thought, uint64_t now_ms,
+                      bm_thought_done done, void *asker)
 {
     bm_asked *asked = malloc(sizeof *asked);
 
     bm_require(asked != NULL);
-    *asked = (bm_asked){++queue->numbers, *thought, done, asker, 0, NULL};
-    if (queue->last != NULL)
-        queue->last->next = asked;
-    else
-        queue->first = asked;
-    queue->last = asked;
-    queue->count++;
+    *asked = (bm_asked){++queue->numbers, *thought, done, asker, now_ms, NULL};
+    link_after(queue, thought->alone ? queue->last : queue->last_waited, asked);
     return asked->number;
 }
 
@@ -32,6 +41,8 @@ static bm_asked *unlink_after(bm_asked_queue *queue, bm_asked *before)
         queue->first = asked->next;
     if (queue->last == asked)
         queue->last = before;
+    if (queue->last_waited == asked)
+        queue->last_waited = before;
     queue->count--;
     asked->next = NULL;
     return asked;
@@ -40,6 +51,16 @@ static bm_asked *unlink_after(bm_asked_queue *queue, bm_asked *before)
 bm_asked *bm_asked_take(bm_asked_queue *queue)
 {
     return queue->first != NULL ? unlink_after(queue, NULL) : NULL;
+}
+
+bm_asked *bm_asked_take_before(bm_asked_queue *queue, uint64_t ms)
+{
+    bm_asked *before = NULL;
+
+    for (bm_asked *a = queue->first; a != NULL; before = a, a = a->next)
+        if (a->since_ms < ms)
+            return unlink_after(queue, before);
+    return NULL;
 }
 
 bool bm_asked_drop(bm_asked_queue *queue, uint64_t number)

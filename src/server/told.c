@@ -127,7 +127,7 @@ static void write_claims(const bm_room *room, bm_json *json)
 {
     const bm_table *table = &room->table;
     uint32_t claims = table->claims & bm_table_people(table) & ~table->waived;
-    int64_t left = table->terms.claim_ms - bm_room_claim_ms(room);
+    int64_t left = bm_table_claims_ms(table, bm_room_elapsed_ms(room));
 
     if (table->terms.game->ends_claims == NULL)
         return;
@@ -260,6 +260,14 @@ void bm_told_said(const bm_room *room, const bm_said *said, bm_json *json)
     bm_json_key_string(json, "do", "said");
     bm_json_key(json, "said");
     write_said(said, json);
+    bm_json_close_object(json);
+}
+
+void bm_told_unwatched(const bm_room *room, bm_json *json)
+{
+    bm_json_open_object(json);
+    bm_json_key_string(json, "table", room->table.code);
+    bm_json_key_string(json, "do", "unwatched");
     bm_json_close_object(json);
 }
 

@@ -23,6 +23,9 @@ void bm_told_happening(const bm_room *room, const bm_happening *happening, bm_vi
                        bm_json *json);
 void bm_told_said(const bm_room *room, const bm_said *said, bm_json *json);
 
+/* For who may not look on any more. */
+void bm_told_unwatched(const bm_room *room, bm_json *json);
+
 /* What the list of public tables shows. */
 void bm_told_summary(const bm_table *table, bm_json *json);
 

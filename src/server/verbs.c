@@ -43,7 +43,7 @@ const bm_verb bm_verbs[] = {
     {"open", BM_ASKER_PERSON, 0, {0}, bm_hall_open, NULL, NULL},
     {"look", BM_ASKER_WATCHER, ANY, {"as"}, NULL, bm_room_look, NULL},
     {"watch", BM_ASKER_WATCHER, ANY, {"as"}, NULL, bm_room_watch, NULL},
-    {"unwatch", BM_ASKER_WATCHER, ANY, {0}, NULL, bm_room_unwatch, NULL},
+    {"unwatch", BM_ASKER_ANYBODY, ANY, {0}, NULL, bm_room_unwatch, NULL},
     {"record", BM_ASKER_WATCHER, OVER, {0}, NULL, bm_room_record, NULL},
     {"say", BM_ASKER_TALKER, ANY & ~CLOSED, {"phrase", "text"}, NULL, bm_room_say, NULL},
     {"rematch", BM_ASKER_SEAT, OVER, {"salt"}, NULL, bm_room_rematch, NULL},

@@ -1,4 +1,5 @@
 /* copy.c - one store into another, and into a file. */
+#define _GNU_SOURCE /* renameat2 */
 #include "store/copy.h"
 
 #include <errno.h>
@@ -7,12 +8,15 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "base/bits.h"
 #include "base/check.h"
 #include "store/driver.h"
 #include "store/walk.h"
 
 enum { COLUMNS_MAX = 12, PATH_ROOM = 4096 };
+
+/* Names in `meta` of what is copied into: whose copy it is, by the source's identity. */
+static const char BEGUN[] = "copying";
+static const char FINISHED[] = "copied";
 
 static bool same(const bm_tally *a, const bm_tally *b, bm_store_fault *fault)
 {
@@ -81,62 +85,92 @@ static bool is_empty(bm_store *store, bool *empty, bm_store_fault *fault)
     return true;
 }
 
-/* Marks the store that is copied into, or finds that this very copy was begun before. */
-static bool begin_copy(bm_store *from, bm_store *to, bm_store_fault *fault)
+static bool is_mark(const char *mark, const char *identity)
 {
-    char identity[BM_META_MAX];
-    char mark[BM_META_MAX];
-    bool empty;
-    bm_asked a = {0};
+    return mark[0] != '\0' && strcmp(mark, identity) == 0;
+}
 
-    if (!bm_ask_meta(from, "identity", identity, fault) || !bm_ask_meta(to, "copying", mark, fault))
-        return false;
-    if (strcmp(identity, mark) == 0 && mark[0] != '\0')
-        return true;
-    if (mark[0] != '\0')
-        return bm_store_refuse(fault, "store.other-copy", NULL);
+static void add_mark(bm_job *job, const char *name, const char *identity)
+{
+    bm_job_add(job, BM_SQL_ADD_META,
+               (bm_value[]){bm_words(bm_span_of(name)), bm_words(bm_span_of(identity))}, 2);
+}
+
+static void drop_mark(bm_job *job, const char *name)
+{
+    bm_job_add(job, BM_SQL_DROP_META, (bm_value[]){bm_words(bm_span_of(name))}, 1);
+}
+
+static bool begin_in_empty(bm_store *to, const char *identity, bm_store_fault *fault)
+{
+    bm_asked marked = {0};
+    bool empty;
+
     if (!is_empty(to, &empty, fault))
         return false;
     if (!empty)
         return bm_store_refuse(fault, "store.not-empty", NULL);
-    return bm_ask(to, BM_SQL_ADD_META,
-                  (bm_value[]){bm_words(bm_span_of("copying")), bm_words(bm_span_of(identity))}, 2,
-                  &a, fault);
+    bm_job *job = bm_job_new(bm_asked_answered, &marked);
+    add_mark(job, BEGUN, identity);
+    bm_store_submit(to, job);
+    return bm_asked_well(&marked, fault);
 }
 
-static bool end_copy(bm_store *to, bm_store_fault *fault)
+/* Marks the store that is copied into, or finds that this very copy was begun before, or
+ * even finished: whoever was killed just then starts it again. */
+static bool begin_copy(bm_store *to, const char *identity, bool *finished, bm_store_fault *fault)
+{
+    char begun[BM_META_MAX];
+    char done[BM_META_MAX];
+
+    if (!bm_ask_meta(to, BEGUN, begun, fault) || !bm_ask_meta(to, FINISHED, done, fault))
+        return false;
+    *finished = begun[0] == '\0' && is_mark(done, identity);
+    if (*finished || is_mark(begun, identity))
+        return true;
+    if (begun[0] != '\0')
+        return bm_store_refuse(fault, "store.other-copy", NULL);
+    return begin_in_empty(to, identity, fault);
+}
+
+static bool copy_tables(bm_store *from, bm_store *to, bm_store_fault *fault)
+{
+    for (int i = 0; i < BM_TALLIES; i++)
+        if (!copy_table(from, to, (bm_tallied)i, fault))
+            return false;
+    return true;
+}
+
+static bool end_copy(bm_store *to, const char *identity, bm_store_fault *fault)
 {
     bm_driver *driver = bm_store_driver(to);
-    bm_asked a = {0};
+    bm_asked marked = {0};
 
     if (!driver->kind->renumber(driver))
         return bm_store_refuse(fault, "store.no-answer", NULL);
-    return bm_ask(to, BM_SQL_DROP_META, (bm_value[]){bm_words(bm_span_of("copying"))}, 1, &a,
-                  fault);
+    bm_job *job = bm_job_new(bm_asked_answered, &marked);
+    drop_mark(job, BEGUN);
+    drop_mark(job, FINISHED);
+    add_mark(job, FINISHED, identity);
+    bm_store_submit(to, job);
+    return bm_asked_well(&marked, fault);
 }
 
 bool bm_store_copy(bm_store *from, bm_store *to, bm_tally tally[BM_TALLIES], bm_store_fault *fault)
 {
     bm_tally arrived[BM_TALLIES];
+    char identity[BM_META_MAX];
+    bool finished;
 
-    if (!begin_copy(from, to, fault))
+    if (!bm_ask_meta(from, "identity", identity, fault) ||
+        !begin_copy(to, identity, &finished, fault) ||
+        (!finished && !copy_tables(from, to, fault)) || !bm_store_tally(from, tally, fault) ||
+        !bm_store_tally(to, arrived, fault))
         return false;
-    for (int i = 0; i < BM_TALLIES; i++)
-        if (!copy_table(from, to, (bm_tallied)i, fault))
-            return false;
-    return bm_store_tally(from, tally, fault) && bm_store_tally(to, arrived, fault) &&
-           same(tally, arrived, fault) && end_copy(to, fault);
-}
-
-static void remove_part(const char *part)
-{
-    static const char *const ENDINGS[] = {"", "-wal", "-shm", "-journal"};
-    char path[PATH_ROOM];
-
-    for (int i = 0; i < BM_LENGTH(ENDINGS); i++) {
-        snprintf(path, sizeof path, "%.4000s%s", part, ENDINGS[i]);
-        unlink(path);
-    }
+    if (same(tally, arrived, fault))
+        return finished || end_copy(to, identity, fault);
+    /* Somebody has used the copy since: it is no target any more. */
+    return finished ? bm_store_refuse(fault, "store.not-empty", NULL) : false;
 }
 
 static bool flush_path(const char *path, int flags)
@@ -149,8 +183,16 @@ static bool flush_path(const char *path, int flags)
     return flushed;
 }
 
-/* Its content first, then its name, then the folder: so it is there whole or not at all.
- * A link never replaces a file that somebody made meanwhile. */
+/* Never replaces a file that somebody made meanwhile. Not every file system can do it in one
+ * step (NFS), and not every one has links (FAT). */
+static bool give_name(const char *part, const char *path)
+{
+    if (renameat2(AT_FDCWD, part, AT_FDCWD, path, RENAME_NOREPLACE) == 0)
+        return true;
+    return (errno == EINVAL || errno == ENOSYS) && link(part, path) == 0 && unlink(part) == 0;
+}
+
+/* Its content first, then its name, then the folder: so it is there whole or not at all. */
 static bool publish(const char *part, const char *path, bm_store_fault *fault)
 {
     char folder[PATH_ROOM];
@@ -158,11 +200,13 @@ static bool publish(const char *part, const char *path, bm_store_fault *fault)
 
     snprintf(folder, sizeof folder, "%.*s", slash != NULL ? (int)(slash - path) + 1 : 1,
              slash != NULL ? path : ".");
-    if (!flush_path(part, O_RDWR) || link(part, path) != 0 || unlink(part) != 0 ||
-        !flush_path(folder, O_RDONLY))
-        return bm_store_refuse(fault, errno == EEXIST ? "store.exists" : "store.open",
-                               strerror(errno));
-    return true;
+    bool named = flush_path(part, O_RDWR) && give_name(part, path);
+    if (named && flush_path(folder, O_RDONLY))
+        return true;
+    bm_store_refuse(fault, errno == EEXIST ? "store.exists" : "store.open", strerror(errno));
+    if (named)
+        unlink(path); /* after a power cut it might be gone all the same */
+    return false;
 }
 
 static bool copy_still(bm_store *from, bm_store *to, bm_tally *tally, bm_store_fault *fault)
@@ -179,20 +223,20 @@ static bool copy_still(bm_store *from, bm_store *to, bm_tally *tally, bm_store_f
 bool bm_store_backup(bm_store *from, const char *path, bm_tally tally[BM_TALLIES],
                      bm_store_fault *fault)
 {
+    const bm_store_settings draft = {
+        .here = true, .alone = true, .unfinished = true, .draft = true};
     char address[PATH_ROOM + 16];
-    const char *part = address + strlen("sqlite:");
 
     if (access(path, F_OK) == 0)
         return bm_store_refuse(fault, "store.exists", path);
     snprintf(address, sizeof address, "sqlite:%.4000s.part", path);
-    remove_part(part);
-    bm_store *to =
-        bm_store_open(address, &(bm_store_settings){.here = true, .unfinished = true}, fault);
+    bm_store *to = bm_store_open(address, &draft, fault);
     if (to == NULL)
         return false;
-    bool done = copy_still(from, to, tally, fault);
-    bm_store_close(to); /* which moves its log into the file */
-    done = done && publish(part, path, fault);
-    remove_part(part);
+    /* All of it was flushed with its last commit. Until it has its name nobody else may begin
+     * the same one, and so it is closed last. */
+    bool done =
+        copy_still(from, to, tally, fault) && publish(address + strlen("sqlite:"), path, fault);
+    bm_store_close(to);
     return done;
 }

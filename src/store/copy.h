@@ -3,7 +3,8 @@
  * Backup, restore and migrate are the same copy, from any store into any other, row by
  * row in the order of the keys. A store that is being copied into is marked, and no
  * server opens it; a copy that was interrupted goes on behind the last row that arrived.
- * At the end both sides are read again and compared.
+ * At the end both sides are read again and compared, and the mark becomes one that the
+ * copy is finished: begun once more it is only compared.
  *
  * All stores here do their jobs at once (bm_store_settings.here).
  */
@@ -28,12 +29,13 @@ typedef struct bm_tally {
     uint8_t digest[BM_TALLY_SIZE];
 } bm_tally;
 
-/* Copies, compares and takes the mark away. False: `fault` says why; where the copy can
- * go on later the mark stays. `to` must be empty or marked with the same source. */
+/* Copies, compares and changes the mark. False: `fault` says why; where the copy can go on
+ * later the mark stays. `to` must be empty or marked with the same source. */
 bool bm_store_copy(bm_store *from, bm_store *to, bm_tally tally[BM_TALLIES], bm_store_fault *fault);
 
 /* A copy in a file that must not exist yet. It appears under its name once it is whole
- * and on the disk; others may write to the store meanwhile. */
+ * and on the disk; others may write to the store meanwhile. Of two of the same name at the
+ * same time the second is refused. */
 bool bm_store_backup(bm_store *from, const char *path, bm_tally tally[BM_TALLIES],
                      bm_store_fault *fault);
 

@@ -13,7 +13,7 @@ typedef struct bm_ears bm_ears;
 typedef struct bm_driver_kind {
     const char *prefix; /* of its addresses, with the colon */
 
-    /* NULL: `fault` says why. The schema is brought up to date. */
+    /* NULL: `fault` says why. The schema is brought up to date, unless it is only looked at. */
     bm_driver *(*open)(const char *address, const bm_store_settings *settings,
                        bm_store_fault *fault);
     void (*close)(bm_driver *driver);
@@ -41,6 +41,8 @@ typedef struct bm_driver_kind {
 
 struct bm_driver {
     const bm_driver_kind *kind;
+    bm_store_fault fault; /* why jobs of this batch failed; the key is NULL where that is not
+                             known, or not new */
 };
 
 extern const bm_driver_kind bm_sqlite;

@@ -10,6 +10,7 @@
  * lost before, nobody knows, and nobody is told that they do.
  */
 #include <libpq-fe.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -17,6 +18,7 @@
 #include "store/driver.h"
 #include "store/ears.h"
 #include "store/pg_statements.h"
+#include "store/schema.h"
 
 enum { TRIES = 3 /* of a job alone, against other nodes' locks */ };
 
@@ -71,13 +73,14 @@ static bm_kept kept_of(pg_end end)
 
 static bool connect_again(pg_driver *d)
 {
-    bm_store_fault ignored;
+    bm_store_fault fault;
 
-    if (bm_pg_connect(&d->link, d->address, &ignored) &&
-        bm_pg_open_schema(&d->link, &d->settings, &ignored) && bm_pg_prepare(&d->link, &ignored)) {
+    if (bm_pg_connect(&d->link, d->address, &fault) &&
+        bm_pg_open_schema(&d->link, &d->settings, &fault) && bm_pg_prepare(&d->link, &fault)) {
         bm_pg_worked(&d->link);
         return true;
     }
+    d->driver.fault = fault;
     bm_pg_drop(&d->link);
     bm_pg_failed(&d->link);
     return false;
@@ -110,15 +113,28 @@ static bool send_jobs(pg_driver *d, bm_job **jobs, int count)
     return sent && (d->still || send_words(d, "COMMIT")) && PQpipelineSync(d->link.conn) == 1;
 }
 
+/* Remembers why, in PostgreSQL's words; but what it says of a value could hold the value. */
+static void note_fault(pg_driver *d, pg_end end, const PGresult *result)
+{
+    if (result == NULL)
+        d->driver.fault = d->link.lost;
+    else if (end != PG_AT_FAULT)
+        bm_store_refuse(&d->driver.fault, end == PG_NO_ROOM ? "store.no-room" : "store.no-answer",
+                        PQresultErrorMessage(result));
+}
+
 /* One result. Once something has failed the others are only taken from the way. */
 static PGresult *take(pg_driver *d, pg_end *end)
 {
     PGresult *result = bm_pg_next(&d->link);
+    bool failed = *end == PG_DONE && PQresultStatus(result) == PGRES_FATAL_ERROR;
 
     if (result == NULL)
         *end = PG_LOST;
-    else if (*end == PG_DONE && PQresultStatus(result) == PGRES_FATAL_ERROR)
+    else if (failed)
         *end = meaning(result);
+    if (result == NULL || failed)
+        note_fault(d, *end, result);
     return result;
 }
 
@@ -291,12 +307,20 @@ static bool broken(bm_driver *driver, char *what, size_t size)
 
 static bool renumber(bm_driver *driver)
 {
-    pg_driver *d = (pg_driver *)driver;
+    char table[BM_SCHEMA_NAME_MAX];
+    char sql[256];
 
-    return do_words(d, "SELECT setval(pg_get_serial_sequence('journal', 'id'), "
-                       "COALESCE((SELECT MAX(id) FROM journal), 0) + 1, false)") &&
-           do_words(d, "SELECT setval(pg_get_serial_sequence('reports', 'id'), "
-                       "COALESCE((SELECT MAX(id) FROM reports), 0) + 1, false)");
+    for (const bm_schema_step *step = bm_schema_postgres; step->sql != NULL; step++) {
+        if (!bm_schema_counts(step, table))
+            continue;
+        snprintf(sql, sizeof sql,
+                 "SELECT setval(pg_get_serial_sequence('%s', 'id'), "
+                 "COALESCE((SELECT MAX(id) FROM %s), 0) + 1, false)",
+                 table, table);
+        if (!do_words((pg_driver *)driver, sql))
+            return false;
+    }
+    return true;
 }
 
 static void close_driver(bm_driver *driver)

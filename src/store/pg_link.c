@@ -12,6 +12,9 @@
 
 enum { ANSWER_US = 6000000, PAUSE_LEAST_US = 25000, PAUSE_MOST_US = 500000 };
 
+/* For steps over as many rows as there are. */
+static const int64_t PATIENCE_US = INT64_C(6) * 3600 * 1000000;
+
 /* Every address may say it otherwise: what comes later in the list counts. */
 static const char *const SETTINGS[][2] = {
     {"connect_timeout", "3"},    {"keepalives_idle", "5"},     {"keepalives_interval", "2"},
@@ -133,7 +136,7 @@ bool bm_pg_alive(bm_pg_link *link)
 
 void bm_pg_expect(bm_pg_link *link)
 {
-    link->deadline_us = bm_store_clock_us() + ANSWER_US;
+    link->deadline_us = bm_store_clock_us() + (link->patient ? PATIENCE_US : ANSWER_US);
 }
 
 /* Until something can be read, or sent where something is left to send. */
@@ -163,21 +166,29 @@ static bool get(bm_pg_link *link, PGresult **result)
     return true;
 }
 
+/* Drops the connection, and remembers its last words. */
+static void lose(bm_pg_link *link, const PGresult *result)
+{
+    const char *words = result != NULL ? PQresultErrorMessage(result) : PQerrorMessage(link->conn);
+
+    bm_store_refuse(&link->lost, "store.no-answer", words[0] != '\0' ? words : "no answer in time");
+    bm_pg_drop(link);
+}
+
 PGresult *bm_pg_next(bm_pg_link *link)
 {
     PGresult *result = NULL;
+    bool waited = true;
 
     /* NULL only ends a statement; two in a row mean that nothing more will come. */
-    for (int i = 0; i < 2 && link->conn != NULL && result == NULL; i++)
-        if (!get(link, &result))
-            bm_pg_drop(link);
-    if (result == NULL || PQstatus(link->conn) != CONNECTION_OK) {
-        PQclear(result);
-        if (link->conn != NULL)
-            bm_pg_drop(link);
-        return NULL;
-    }
-    return result;
+    for (int i = 0; i < 2 && link->conn != NULL && result == NULL && waited; i++)
+        waited = get(link, &result);
+    if (result != NULL && PQstatus(link->conn) == CONNECTION_OK)
+        return result;
+    if (link->conn != NULL)
+        lose(link, result);
+    PQclear(result);
+    return NULL;
 }
 
 static bool went_well(const PGresult *result)
@@ -268,8 +279,12 @@ static bool take_steps(bm_pg_link *link, bm_store_fault *fault)
     bm_text number;
     int version;
 
-    /* One node at a time; the others find it done. */
-    if (!bm_pg_do(link, "SELECT pg_advisory_xact_lock(1114467940, 2)", fault) ||
+    /* One node at a time; the others find it done. They wait for as long as that takes; the
+     * steps themselves do not wait for nodes that are still at work. */
+    if (!bm_pg_do(link, "SET LOCAL statement_timeout = 0", fault) ||
+        !bm_pg_do(link, "SET LOCAL lock_timeout = 0", fault) ||
+        !bm_pg_do(link, "SELECT pg_advisory_xact_lock(1114467940, 2)", fault) ||
+        !bm_pg_do(link, "SET LOCAL lock_timeout = 5000", fault) ||
         !read_version(link, &version, fault))
         return false;
     for (const bm_schema_step *step = bm_schema_postgres; step->sql != NULL; step++)
@@ -282,31 +297,35 @@ static bool take_steps(bm_pg_link *link, bm_store_fault *fault)
     return result != NULL;
 }
 
-static bool raise_schema(bm_pg_link *link, bool existing, bm_store_fault *fault)
+static bool raise_schema(bm_pg_link *link, const bm_store_settings *settings, bm_store_fault *fault)
 {
     int version;
     bm_store_fault ignored;
 
     if (!read_version(link, &version, fault))
         return false;
-    if (version == 0 && existing)
+    if (version == 0 && settings->existing)
         return bm_store_refuse(fault, "store.foreign", NULL);
     if (version == BM_SCHEMA_VERSION)
         return true;
+    if (settings->looking)
+        return bm_store_refuse(fault, "store.older", NULL);
     if (!bm_pg_do(link, "BEGIN", fault))
         return false;
-    /* Steps over many rows, and waiting for the node that takes them, may last. */
-    if (bm_pg_do(link, "SET LOCAL lock_timeout = 5000", fault) && take_steps(link, fault) &&
-        bm_pg_do(link, "COMMIT", fault))
-        return true;
-    bm_pg_do(link, "ROLLBACK", &ignored);
-    return false;
+    link->patient = true;
+    bool raised = take_steps(link, fault) && bm_pg_do(link, "COMMIT", fault);
+    link->patient = false;
+    if (!raised)
+        bm_pg_do(link, "ROLLBACK", &ignored);
+    return raised;
 }
 
 bool bm_pg_open_schema(bm_pg_link *link, const bm_store_settings *settings, bm_store_fault *fault)
 {
+    if (settings->looking && !bm_pg_do(link, "SET default_transaction_read_only = on", fault))
+        return false;
     if (!hold(link, settings->alone && settings->here, fault) ||
-        !raise_schema(link, settings->existing, fault))
+        !raise_schema(link, settings, fault))
         return false;
     PGresult *result = bm_pg_ask(link, BM_SCHEMA_COPYING, NULL, fault);
     bool usable = result != NULL && (PQntuples(result) == 0 || settings->unfinished);

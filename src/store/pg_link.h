@@ -16,6 +16,8 @@ typedef struct bm_pg_link {
     int64_t next_us; /* no sooner is a connection tried again */
     int64_t pause_us; /* after the next failure */
     int64_t deadline_us; /* of what is waited for */
+    bool patient; /* it may take long, and nobody waits */
+    bm_store_fault lost; /* why bm_pg_next dropped the connection last */
 } bm_pg_link;
 
 /* The channel of LISTEN and NOTIFY. */
@@ -41,11 +43,12 @@ struct pg_result *bm_pg_ask(bm_pg_link *link, const char *sql, const char *value
 bool bm_pg_do(bm_pg_link *link, const char *sql, bm_store_fault *fault);
 
 /* In a pipeline: the next result that is one; NULL: it did not come in time, and the
- * link was dropped. bm_pg_expect says how long may be waited from now on. */
+ * link was dropped (`lost` says why). bm_pg_expect says how long may be waited from now on. */
 void bm_pg_expect(bm_pg_link *link);
 struct pg_result *bm_pg_next(bm_pg_link *link);
 
-/* The schema is brought up to date, and may be used. `alone`: by nobody else. */
+/* The schema is brought up to date, unless it is only looked at, and may be used. `alone`: by
+ * nobody else. */
 bool bm_pg_open_schema(bm_pg_link *link, const bm_store_settings *settings, bm_store_fault *fault);
 
 #endif

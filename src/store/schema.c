@@ -1,7 +1,8 @@
 /* schema.c - what the two databases call the same things. */
 #include "store/schema.h"
 
-#include <stddef.h>
+#include <stdio.h>
+#include <string.h>
 
 #define STEP(version, sql) {version, sql},
 
@@ -32,3 +33,14 @@ const bm_schema_step bm_schema_postgres[] = {
 #include "store/schema.def"
     {0, NULL},
 };
+
+bool bm_schema_counts(const bm_schema_step *step, char table[BM_SCHEMA_NAME_MAX])
+{
+    static const char MAKES[] = "CREATE TABLE ";
+    const char *name = step->sql + strlen(MAKES);
+
+    if (strncmp(step->sql, MAKES, strlen(MAKES)) != 0 || strstr(step->sql, COUNTED) == NULL)
+        return false;
+    snprintf(table, BM_SCHEMA_NAME_MAX, "%.*s", (int)strcspn(name, " "), name);
+    return true;
+}

@@ -9,26 +9,23 @@
  * are asked again, by themselves.
  */
 #include <errno.h>
-#include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/file.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 #include "base/check.h"
 #include "store/driver.h"
+#include "store/sqlite_file.h"
 #include "store/sqlite_link.h"
 
-enum { CHECKPOINT_PAGES = 1000, PATH_ROOM = 4096 };
+enum { CHECKPOINT_PAGES = 1000 };
 
 #define PREFIX "sqlite:"
 
 typedef struct sqlite_driver {
     bm_driver driver; /* first */
     bm_sqlite_link link;
-    char *path;
-    int lock; /* -1: not held */
+    bm_sqlite_file file;
+    bm_store_settings settings;
     bool doubtful; /* to be opened anew before it is used */
     bool still; /* inside one long question */
 } sqlite_driver;
@@ -151,6 +148,17 @@ static int do_job(bm_sqlite_link *link, bm_job *job)
     return status;
 }
 
+/* Remembers why, in SQLite's words. It has none of its own for what we do to the log. */
+static void note_fault(sqlite_driver *d, bm_kept kept, int status)
+{
+    sqlite3 *db = d->link.db;
+
+    if (db != NULL)
+        bm_store_refuse(
+            &d->driver.fault, kept == BM_KEPT_NO_ROOM ? "store.no-room" : "store.no-answer",
+            sqlite3_errcode(db) != SQLITE_OK ? sqlite3_errmsg(db) : sqlite3_errstr(status));
+}
+
 /* Out of a failed transaction. Where that does not work either, or the file is not what
  * it was, the connection is not trusted any more. */
 static void give_up(sqlite_driver *d, int status)
@@ -188,8 +196,13 @@ static int write_batch(sqlite_driver *d, bm_job **jobs, int count, int64_t *flus
 
 static bool usable(sqlite_driver *d)
 {
-    if (d->doubtful || d->link.db == NULL)
-        d->doubtful = !bm_sqlite_link_again(&d->link, d->path);
+    bm_store_fault fault;
+
+    if (!d->doubtful && d->link.db != NULL)
+        return true;
+    d->doubtful = !bm_sqlite_link_again(&d->link, d->file.path, &d->settings, &fault);
+    if (d->doubtful)
+        d->driver.fault = fault;
     return !d->doubtful;
 }
 
@@ -208,6 +221,7 @@ static void read_job(sqlite_driver *d, bm_job *job)
     if (status == SQLITE_OK)
         return;
     job->kept = BM_KEPT_NO_ANSWER;
+    note_fault(d, job->kept, status);
     if (d->link.db != NULL && !d->still)
         give_up(d, status);
 }
@@ -245,6 +259,7 @@ static int64_t batch(bm_driver *driver, bm_job **jobs, int count)
         if (status == SQLITE_OK)
             return flush_us;
         bm_kept kept = d->link.db != NULL ? meaning(d->link.db, status) : BM_KEPT_NO_ANSWER;
+        note_fault(d, kept, status);
         if (d->link.db != NULL)
             give_up(d, status);
         fail_writes(jobs, count, kept == BM_KEPT_NO_ROOM ? kept : BM_KEPT_NO_ANSWER);
@@ -303,87 +318,13 @@ static bool renumber(bm_driver *driver)
     return true;
 }
 
-/* Folders that are missing, for nobody but their owner. */
-static bool make_folders(char *path)
-{
-    for (char *slash = strchr(path + 1, '/'); slash != NULL; slash = strchr(slash + 1, '/')) {
-        *slash = '\0';
-        bool made = mkdir(path, 0700) == 0 || errno == EEXIST || errno == EISDIR;
-        *slash = '/';
-        if (!made)
-            return false;
-    }
-    return true;
-}
-
-/* What root makes here belongs to whom the folder, or the file beside it, belongs to: a
- * server that root starts becomes that user. SQLite does the same with its log. */
-static void own_like(int file, const char *other)
-{
-    struct stat status;
-
-    if (geteuid() == 0 && stat(other, &status) == 0 &&
-        fchown(file, status.st_uid, status.st_gid) != 0)
-        errno = 0; /* then it is root's, and whoever may not open it says so */
-}
-
-static void own_like_folder(int file, const char *path)
-{
-    const char *slash = strrchr(path, '/');
-    char folder[PATH_ROOM];
-    bm_text text;
-
-    bm_text_begin(&text, folder, sizeof folder);
-    if (slash != NULL)
-        bm_text_add_bytes(&text, path, (size_t)(slash - path) + 1);
-    else
-        bm_text_add(&text, ".");
-    own_like(file, folder);
-}
-
-/* SQLite would make the file readable for others; its log gets the mode of the file. */
-static bool make_file(sqlite_driver *d, bool existing, bm_store_fault *fault)
-{
-    int flags = O_RDWR | O_CLOEXEC | (existing ? 0 : O_CREAT);
-    int file = existing || make_folders(d->path) ? open(d->path, flags, 0600) : -1;
-
-    struct stat status;
-
-    if (file < 0)
-        return bm_store_refuse(fault, "store.open", strerror(errno));
-    if (fstat(file, &status) == 0 && status.st_size == 0)
-        own_like_folder(file, d->path);
-    close(file);
-    return true;
-}
-
-/* A file of its own beside it, since closing any descriptor of the database would end
- * SQLite's own locks. It is left there: removing it would let a third program in. */
-static bool hold_alone(sqlite_driver *d, bm_store_fault *fault)
-{
-    char path[PATH_ROOM];
-    bm_text text;
-
-    bm_text_begin(&text, path, sizeof path);
-    bm_text_add(&text, d->path);
-    bm_text_add(&text, "-lock");
-    d->lock = text.full ? -1 : open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
-    if (d->lock < 0)
-        return bm_store_refuse(fault, "store.open", strerror(errno));
-    own_like(d->lock, d->path);
-    if (flock(d->lock, LOCK_EX | LOCK_NB) == 0)
-        return true;
-    return bm_store_refuse(fault, "store.held", d->path);
-}
-
 static void close_driver(bm_driver *driver)
 {
     sqlite_driver *d = (sqlite_driver *)driver;
 
-    bm_sqlite_link_close(&d->link, true);
-    if (d->lock >= 0)
-        close(d->lock);
-    free(d->path);
+    /* What a log holds that was never settled stays there for whoever settles it. */
+    bm_sqlite_link_close(&d->link, d->link.settled);
+    bm_sqlite_file_close(&d->file);
     free(d);
 }
 
@@ -393,14 +334,9 @@ static bm_driver *open_driver(const char *address, const bm_store_settings *sett
     sqlite_driver *d = malloc(sizeof *d);
 
     bm_require(d != NULL);
-    *d = (sqlite_driver){
-        .driver = {&bm_sqlite}, .lock = -1, .path = strdup(address + strlen(PREFIX))};
-    bm_require(d->path != NULL);
-    if (d->path[0] == '\0')
-        bm_store_refuse(fault, "store.address", NULL);
-    else if (make_file(d, settings->existing, fault) &&
-             (!settings->alone || hold_alone(d, fault)) &&
-             bm_sqlite_link_open(&d->link, d->path, settings, fault))
+    *d = (sqlite_driver){.driver = {&bm_sqlite}, .settings = *settings};
+    if (bm_sqlite_file_open(&d->file, address + strlen(PREFIX), settings, fault) &&
+        bm_sqlite_link_open(&d->link, d->file.path, settings, fault))
         return &d->driver;
     close_driver(&d->driver);
     return NULL;

@@ -65,20 +65,24 @@ static bool asks_for(sqlite3 *db, const char *sql, int64_t wanted)
     return ask(db, sql, NULL, 0, &number) && number == wanted;
 }
 
-static bool is_wal(sqlite3 *db)
+/* A log, or for drafts memory: what takes a transaction back. */
+static bool has_journal(sqlite3 *db, bool draft)
 {
     char mode[16] = "";
 
-    return ask(db, "PRAGMA journal_mode = WAL", mode, sizeof mode, NULL) &&
-           strcmp(mode, "wal") == 0;
+    return ask(db, draft ? "PRAGMA journal_mode = MEMORY" : "PRAGMA journal_mode = WAL", mode,
+               sizeof mode, NULL) &&
+           strcmp(mode, draft ? "memory" : "wal") == 0;
 }
 
 /* The checkpoints are made by the store, when nobody waits. */
-static bool set_up(sqlite3 *db, bm_store_fault *fault)
+static bool set_up(sqlite3 *db, const bm_store_settings *settings, bm_store_fault *fault)
 {
     sqlite3_extended_result_codes(db, 1);
     sqlite3_busy_timeout(db, BUSY_MS);
-    if (!is_wal(db) ||
+    if (settings->looking)
+        return true;
+    if (!has_journal(db, settings->draft) ||
         sqlite3_exec(db,
                      "PRAGMA synchronous = FULL; PRAGMA foreign_keys = OFF;"
                      "PRAGMA wal_autocheckpoint = 0; PRAGMA journal_size_limit = 67108864;"
@@ -138,16 +142,18 @@ static bool take_steps(sqlite3 *db, int version)
 
 /* All steps or none. The version is read with the lock held: another program may be
  * about the same. */
-static bool raise_schema(sqlite3 *db, bool existing, bm_store_fault *fault)
+static bool raise_schema(sqlite3 *db, const bm_store_settings *settings, bm_store_fault *fault)
 {
     int version;
 
     if (!read_version(db, &version, fault))
         return false;
-    if (version == 0 && existing)
+    if (version == 0 && settings->existing)
         return bm_store_refuse(fault, "store.foreign", NULL);
     if (version == BM_SCHEMA_VERSION)
         return true;
+    if (settings->looking)
+        return bm_store_refuse(fault, "store.older", NULL);
     if (sqlite3_exec(db, "BEGIN IMMEDIATE", NULL, NULL, NULL) != SQLITE_OK)
         return bm_store_refuse(fault, "store.open", sqlite3_errmsg(db));
     if (read_version(db, &version, fault)) {
@@ -239,12 +245,14 @@ int bm_sqlite_settle(bm_sqlite_link *link)
     return status;
 }
 
-static bool open_file(bm_sqlite_link *link, const char *path, bm_store_fault *fault)
+static bool open_file(bm_sqlite_link *link, const char *path, const bm_store_settings *settings,
+                      bm_store_fault *fault)
 {
-    int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX;
+    int flags = settings->looking ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE;
 
-    *link = (bm_sqlite_link){0};
-    if (sqlite3_open_v2(path, &link->db, flags, NULL) != SQLITE_OK || !set_up(link->db, fault)) {
+    *link = (bm_sqlite_link){.settled = settings->draft};
+    if (sqlite3_open_v2(path, &link->db, flags | SQLITE_OPEN_NOMUTEX, NULL) != SQLITE_OK ||
+        !set_up(link->db, settings, fault)) {
         if (fault->key == NULL)
             bm_store_refuse(fault, "store.open",
                             link->db != NULL ? sqlite3_errmsg(link->db) : NULL);
@@ -258,7 +266,7 @@ static bool open_all(bm_sqlite_link *link, const char *path, const bm_store_sett
                      bm_store_fault *fault)
 {
     fault->key = NULL;
-    if (!open_file(link, path, fault) || !raise_schema(link->db, settings->existing, fault))
+    if (!open_file(link, path, settings, fault) || !raise_schema(link->db, settings, fault))
         return false;
     if (!settings->unfinished && ask(link->db, BM_SCHEMA_COPYING, NULL, 0, NULL))
         return bm_store_refuse(fault, "store.unfinished", NULL);
@@ -280,12 +288,14 @@ bool bm_sqlite_link_open(bm_sqlite_link *link, const char *path, const bm_store_
     return false;
 }
 
-bool bm_sqlite_link_again(bm_sqlite_link *link, const char *path)
+bool bm_sqlite_link_again(bm_sqlite_link *link, const char *path, const bm_store_settings *settings,
+                          bm_store_fault *fault)
 {
-    bm_store_fault fault;
+    bm_store_settings again = *settings;
 
+    again.existing = again.unfinished = true;
     bm_sqlite_link_close(link, false);
-    if (open_all(link, path, &(bm_store_settings){.existing = true, .unfinished = true}, &fault))
+    if (open_all(link, path, &again, fault))
         return true;
     bm_sqlite_link_close(link, false);
     return false;

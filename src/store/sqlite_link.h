@@ -20,6 +20,10 @@
  *
  * A checkpoint needs no such care: until its flush of the file has worked the log stays
  * as it is, and the next one writes the same pages again.
+ *
+ * A draft has no log: a backup is worth nothing before it is whole, and then it is one file,
+ * which can be read without writing anything beside it. Each commit flushes the file, and
+ * SQLite tells when that fails; of a last checkpoint, when a file is closed, it does not.
  */
 #ifndef BM_STORE_SQLITE_LINK_H
 #define BM_STORE_SQLITE_LINK_H
@@ -49,19 +53,21 @@ typedef struct bm_sqlite_statement {
 
 typedef struct bm_sqlite_link {
     sqlite3 *db; /* NULL: closed */
-    bool settled; /* what the log holds is on the disk */
+    bool settled; /* what the log holds is on the disk, or there is none */
     int log_pages; /* in the log after the last commit */
     sqlite3_stmt *control[BM_SQLITE_CONTROLS];
     bm_sqlite_statement statement[BM_SQL_COUNT];
 } bm_sqlite_link;
 
-/* Opens a file, makes it where it is missing, brings its schema up to date; what is
- * opened alone is settled at once. False: `fault` says why, and the link is closed. */
+/* Opens a file, which may be empty, and brings its schema up to date; what is opened alone
+ * is settled at once. Who only looks gets a link that cannot write. False: `fault` says
+ * why, and the link is closed. */
 bool bm_sqlite_link_open(bm_sqlite_link *link, const char *path, const bm_store_settings *settings,
                          bm_store_fault *fault);
 
 /* The same for one that was open before: it may stay unsettled. */
-bool bm_sqlite_link_again(bm_sqlite_link *link, const char *path);
+bool bm_sqlite_link_again(bm_sqlite_link *link, const char *path, const bm_store_settings *settings,
+                          bm_store_fault *fault);
 
 /* `tidy`: with a last checkpoint. */
 void bm_sqlite_link_close(bm_sqlite_link *link, bool tidy);

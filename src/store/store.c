@@ -45,6 +45,7 @@ struct bm_store {
     bool asleep;
     bool closing;
     bm_store_figures figures;
+    bm_store_fault fault; /* why jobs fail; the key is NULL: they do not */
     int64_t *heard;
     int heard_count;
     int heard_room;
@@ -125,11 +126,37 @@ static int fit_jobs(bm_job **jobs, int count, bm_job **fit)
     return found;
 }
 
+/* Whether a batch had faults, with the lock held. That one which only asked went well does
+ * not mean that they are over: it can be writing that fails. */
+static void note_faults(bm_store *store, bm_job **jobs, int count, bool flushed)
+{
+    const bm_store_fault *why = &store->driver->fault;
+    uint64_t failures = 0;
+
+    for (int i = 0; i < count; i++)
+        failures += jobs[i]->kept == BM_KEPT_NO_ROOM || jobs[i]->kept == BM_KEPT_NO_ANSWER;
+    store->figures.failures += failures;
+    if (failures > 0 && why->key != NULL)
+        store->fault = *why;
+    else if (failures > 0 && store->fault.key == NULL)
+        bm_store_refuse(&store->fault, "store.no-answer", NULL);
+    else if (failures == 0 && flushed)
+        store->fault.key = NULL;
+}
+
+/* What nobody knows to be kept may be: others are told, and look for themselves. */
+static void tell_nodes(bm_store *store, const bm_job *job)
+{
+    for (int i = 0; job->kept != BM_KEPT_NOTHING && i < job->told_count; i++)
+        bm_ears_tell(store->ears, job->told[i]);
+}
+
 static void do_batch(bm_store *store, bm_job **jobs, int count)
 {
     bm_job *fit[BATCH_MAX];
     int found = fit_jobs(jobs, count, fit);
     int64_t begun_us = bm_store_clock_us();
+    store->driver->fault.key = NULL;
     int64_t flush_us = found > 0 ? store->driver->kind->batch(store->driver, fit, found) : -1;
 
     pthread_mutex_lock(&store->lock);
@@ -138,13 +165,10 @@ static void do_batch(bm_store *store, bm_job **jobs, int count)
         note_flush(&store->figures, flush_us);
     }
     store->figures.jobs += (uint64_t)count;
-    for (int i = 0; i < count; i++)
-        store->figures.failures +=
-            jobs[i]->kept == BM_KEPT_NO_ROOM || jobs[i]->kept == BM_KEPT_NO_ANSWER;
+    note_faults(store, jobs, count, flush_us >= 0);
     pthread_mutex_unlock(&store->lock);
     for (int i = 0; i < count && store->ears != NULL; i++)
-        for (int k = 0; jobs[i]->kept == BM_KEPT && k < jobs[i]->told_count; k++)
-            bm_ears_tell(store->ears, jobs[i]->told[k]);
+        tell_nodes(store, jobs[i]);
 }
 
 static void tell(bm_job *job)
@@ -330,6 +354,14 @@ bm_store_figures bm_store_measured(bm_store *store)
     bm_store_figures figures = store->figures;
     pthread_mutex_unlock(&store->lock);
     return figures;
+}
+
+bool bm_store_failing(bm_store *store, bm_store_fault *fault)
+{
+    pthread_mutex_lock(&store->lock);
+    *fault = store->fault;
+    pthread_mutex_unlock(&store->lock);
+    return fault->key != NULL;
 }
 
 bm_driver *bm_store_driver(bm_store *store)

@@ -53,6 +53,10 @@ typedef struct bm_store_settings {
     bool alone; /* of a file: no second program that asks for this may have it open. Of
                    PostgreSQL, with `here`: no other program at all */
     bool existing; /* it is not made where there is none. For tools */
+    bool looking; /* nothing is changed: a store of an older version is refused, and a file
+                     may be one that cannot be written to. For tools */
+    bool draft; /* of a file that is opened alone: it begins empty, and is removed when it is
+                   closed (sqlite_file.h). For backups */
     bool unfinished; /* one that is still being copied into is fine. For tools */
     void (*wake)(void *context); /* from the store's thread: there is something to collect */
     void (*heard)(void *context, int64_t table); /* another node has written to this table;
@@ -82,8 +86,9 @@ void bm_job_add(bm_job *job, bm_statement statement, const bm_value *values, int
 /* The statement added last must change a row, or the whole job is undone. */
 void bm_job_require(bm_job *job);
 
-/* Once the job is kept, other nodes hear of this table; as often as not several jobs
- * are one message, and never more than one in some milliseconds is sent. */
+/* Once the job is kept, or where nobody knows whether it is, other nodes hear of this
+ * table; as often as not several jobs are one message, and never more than one in some
+ * milliseconds is sent. */
 void bm_job_tell(bm_job *job, int64_t table);
 
 void bm_store_submit(bm_store *store, bm_job *job);
@@ -110,6 +115,9 @@ typedef struct bm_store_figures {
     uint64_t flush_sum_us;
 } bm_store_figures;
 bm_store_figures bm_store_measured(bm_store *store);
+
+/* For the log: why jobs get no room or no answer. False: what was written last is kept. */
+bool bm_store_failing(bm_store *store, bm_store_fault *fault);
 
 static inline bm_value bm_int(int64_t number)
 {

@@ -106,7 +106,7 @@ bool bm_walk_skip(bm_walk *walk, bm_store *store, bm_store_fault *fault)
 /* What a store knows about itself alone, and what only shows that it can be written to. */
 static bool own_name(const bm_walk *walk, const bm_job *job, int row)
 {
-    static const char *const NAMES[] = {"version", "identity", "copying", "ready"};
+    static const char *const NAMES[] = {"version", "identity", "copying", "copied", "ready"};
 
     if (walk->table->copy != BM_SQL_COPY_META)
         return false;

@@ -142,7 +142,7 @@ void events_stay_in_bounds(trial *t, const bm_events *events)
     }
 }
 
-/* Nobody is asked, nothing is taken, and the winners are players. */
+/* Nobody is asked, nothing is taken, and the winners are players who are in. */
 void the_end_is_the_end(trial *t)
 {
     static moves none;
@@ -155,6 +155,9 @@ void the_end_is_the_end(trial *t)
     t->game->result(t->state.bytes, &result);
     if (result.winners >> t->setup.seats != 0)
         broken(t, "winners are seats", "winners %#x", result.winners);
+    if (result.out >> t->setup.seats != 0 || (result.out & result.winners) != 0)
+        broken(t, "who is out is a seat, and has not won", "out %#x, winners %#x", result.out,
+               result.winners);
     bm_text_begin(&text, buffer, sizeof buffer);
     bm_json_begin(&json, &text);
     bm_write_result(t->game, t->state.bytes, &json);

@@ -19,7 +19,8 @@ static void inspect_fault(void *context, const bm_config_fault *fault)
     FUZZ_HOLDS(bm_utf8_valid(fault->value, strlen(fault->value)));
     for (int i = 0; i < bm_catalogue_count; i++)
         FUZZ_HOLDS(bm_phrase_find(&bm_catalogues[i], "", fault->key) != NULL);
-    if (fault->setting != NULL && fault->setting->kind == BM_KIND_STORE)
+    FUZZ_HOLDS(strspn(fault->name, "abcdefghijklmnopqrstuvwxyz0123456789-") == strlen(fault->name));
+    if (fault->setting == NULL || fault->setting->kind == BM_KIND_STORE)
         FUZZ_HOLDS(fault->value[0] == '\0');
 }
 

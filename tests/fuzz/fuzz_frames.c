@@ -1,11 +1,9 @@
 /* fuzz_frames.c - any bytes over a WebSocket, through a real connection of the library's.
  *
- * The first byte says in how many pieces the rest is sent, 16 at most. What comes back
- * are frames that a server may send, with text that is UTF-8; the house hears of the line's
- * end exactly once, and nothing is left of it.
+ * What comes back are frames that a server may send, with text that is UTF-8; the house hears
+ * of the line's end exactly once, and nothing is left of it.
  */
-#include "fuzz/fuzz.h"
-#include "unit/at_door.h"
+#include "fuzz/fuzz_door.h"
 
 static door_stage stage;
 
@@ -13,11 +11,7 @@ static void open_once(void)
 {
     if (stage.doors != NULL)
         return;
-    bm_check_set_hook(fuzz_failed);
-    door_begin(&stage);
-    stage.config.requests_per_address = 1000000;
-    stage.config.requests_per_second = 1000000;
-    stage.config.requests_burst = 1000000;
+    fuzz_door_begin(&stage);
     door_open(&stage);
 }
 
@@ -63,17 +57,15 @@ static void inspect_frames(const door_guest *guest)
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-    if (size == 0 || size > 12000 || data[0] > 16)
+    if (!fuzz_door_can_send(data, size))
         return 0;
     open_once();
-    size_t piece = data[0] == 0 ? size : size / data[0] + 1;
     door_guest guest = door_knock(&stage);
     fake.lines_gone = 0;
     door_upgrade(&stage, &guest, "Origin: http://localhost\r\n");
     FUZZ_HOLDS(memcmp(guest.read, "HTTP/1.1 101", 12) == 0);
     door_forget(&guest);
-    for (size_t at = 1; at < size && !guest.ended; at += piece)
-        door_send(&stage, &guest, data + at, size - at < piece ? size - at : piece);
+    fuzz_door_send(&stage, &guest, data, size);
     fake_answer_all();
     door_wait(&stage, &guest);
     inspect_frames(&guest);

@@ -1,11 +1,10 @@
 /* fuzz_http.c - any bytes at the door, over a real connection of the library's.
  *
- * The first byte says in how many pieces the rest is sent, 16 at most. Whatever it is,
- * what comes back is HTTP or nothing, every answer of ours has its headers, nothing that
- * was not well-formed gets to the house, and the connection can be given up without trace.
+ * Whatever it is, what comes back is HTTP or nothing, every answer of ours has its headers,
+ * nothing that was not well-formed gets to the house, and the connection can be given up
+ * without trace.
  */
-#include "fuzz/fuzz.h"
-#include "unit/at_door.h"
+#include "fuzz/fuzz_door.h"
 
 static door_stage stage;
 
@@ -13,11 +12,7 @@ static void open_once(void)
 {
     if (stage.doors != NULL)
         return;
-    bm_check_set_hook(fuzz_failed);
-    door_begin(&stage);
-    stage.config.requests_per_address = 1000000;
-    stage.config.requests_per_second = 1000000;
-    stage.config.requests_burst = 1000000;
+    fuzz_door_begin(&stage);
     strcpy(stage.config.trusted_proxies, "::");
     door_open(&stage);
 }
@@ -36,13 +31,11 @@ static void inspect_answer(const door_guest *guest)
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-    if (size == 0 || size > 12000 || data[0] > 16)
+    if (!fuzz_door_can_send(data, size))
         return 0;
     open_once();
-    size_t piece = data[0] == 0 ? size : size / data[0] + 1;
     door_guest guest = door_knock(&stage);
-    for (size_t at = 1; at < size && !guest.ended; at += piece)
-        door_send(&stage, &guest, data + at, size - at < piece ? size - at : piece);
+    fuzz_door_send(&stage, &guest, data, size);
     inspect_answer(&guest);
     door_leave(&stage, &guest);
     fake_answer_all();

@@ -90,8 +90,7 @@ static void try_request(bm_table *table, bm_span line, int64_t at_ms)
         return;
     }
     uint64_t before = look(table);
-    bm_request request = {
-        .object = object, .person = person, .elapsed_ms = 1500, .lag_ms = 20, .claim_ms = 9000};
+    bm_request request = {.object = object, .person = person, .elapsed_ms = 9000, .lag_ms = 20};
     bm_text_begin(&text, body, sizeof body);
     bool granted = bm_table_judge(table, verb->judge, &request, &text, &refusal);
     FUZZ_HOLDS(look(table) == before);

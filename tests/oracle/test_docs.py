@@ -89,6 +89,37 @@ def test_every_reason_is_explained(_):
     assert not missing, missing
 
 
+def metric_names():
+    """As Prometheus reads them; of a histogram also what it consists of."""
+    code = "".join(p.read_text(encoding="utf-8") for p in (ROOT / "src/server").glob("*.c"))
+    found = re.findall(r"^(COUNTER|GAUGE|SECONDS)\(\w+, (\w+),", read("src/server/metrics.def"), re.M)
+    found += re.findall(r'\bbm_metrics_(head|one|times)\(\s*text,\s*"(\w+)"', code)
+    parts = {"SECONDS": ["_bucket", "_sum", "_count"], "times": ["_bucket", "_sum", "_count"]}
+    return {name + part for kind, name in found for part in ["", *parts.get(kind, [])]}
+
+
+def refusal_keys():
+    code = "".join(p.read_text(encoding="utf-8") for p in (ROOT / "src/server").glob("*.c"))
+    keys = [k.partition(".")[2] for k in json.loads(read("lang/en.json"))
+            if k.startswith(("refusal.", "reason."))]
+    return {key for key in keys if f'"{key}"' in code}
+
+
+def test_alarms_can_ring(_):
+    """Every metric that a page names is written by the server, and every reason is counted."""
+    names, reasons = metric_names(), refusal_keys()
+    seen = 0
+    for path in [*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")]:
+        text = path.read_text(encoding="utf-8")
+        for name in re.findall(r"\bbeaumonde_([a-z_]+)", text):
+            assert name in names, (path, name)
+            seen += 1
+        for reason in re.findall(r'\breason="([^"]*)"', text):
+            assert reason in reasons, (path, reason)
+            seen += 1
+    assert seen > 6, seen
+
+
 def test_links_lead_somewhere(_):
     for path in [*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md"), *(ROOT / "tests").rglob("*.md")]:
         for target in re.findall(r"\]\(([^)]+)\)", path.read_text(encoding="utf-8")):

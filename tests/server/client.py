@@ -311,6 +311,9 @@ class Line(raw.WebSocket):
         if message["do"] == "said":
             known.setdefault("said", []).append(message["said"])
             return
+        if message["do"] == "unwatched":
+            del self.tables[message["table"]]
+            return
         expect(message["do"] == "snapshot" or message["seq"] == known["seq"] + 1,
                lambda: f"entry {message['seq']} after {known['seq']} at {message['table']}")
         known.update((name, value) for name, value in message.items() if name not in OF_THE_MOMENT)

@@ -76,7 +76,9 @@ class Postgres:
     def start(self):
         settings = {"listen_addresses": "", "unix_socket_directories": self.folder,
                     "unix_socket_permissions": "0777", "fsync": "on", "max_connections": 60,
-                    "shared_buffers": "32MB", "log_min_messages": "fatal"}
+                    "shared_buffers": "32MB", "log_min_messages": "fatal",
+                    # Recovering flushes the disk, not thousands of files one by one.
+                    "recovery_init_sync_method": "syncfs"}
         words = [word for name, value in settings.items() for word in ("-c", f"{name}={value}")]
         with open(self.folder / "log", "ab") as log:
             self.process = subprocess.Popen(
@@ -117,6 +119,30 @@ class Postgres:
         subprocess.run([tool("createdb"), "--host", self.folder, "--username", USER, name],
                        check=True)
         return self.address(name)
+
+    def ask(self, address, sql):
+        """The rows of an answer, as text."""
+        done = subprocess.run([tool("psql"), "--no-psqlrc", "--dbname", address, "--set",
+                               "ON_ERROR_STOP=1", "--quiet", "--tuples-only", "--no-align"],
+                              input=sql, capture_output=True, text=True, check=False)
+        if done.returncode != 0:
+            raise RuntimeError(f"{sql}: {done.stderr}")
+        return done.stdout.split("\n")[:-1]
+
+    def hang_commits(self, hang):
+        """After a commit the server waits for a copy elsewhere, and there is none."""
+        self.ask(self.address(), "ALTER SYSTEM SET synchronous_standby_names = 'nobody'" if hang
+                 else "ALTER SYSTEM RESET synchronous_standby_names")
+        self.ask(self.address(), "SELECT pg_reload_conf()")
+        time.sleep(0.5)  # until all of its processes know
+
+    def end_hanging(self, address):
+        """Ends whoever has written to a journal and hangs: it is kept, and nobody is told. Others
+        that hang need wait no longer. True once there was one that was ended."""
+        return "t" in self.ask(
+            address, "SELECT CASE WHEN pid IN (SELECT pid FROM pg_locks WHERE relation = "
+            "'journal'::regclass) THEN pg_terminate_backend(pid) ELSE NOT pg_cancel_backend(pid) "
+            "END FROM pg_stat_activity WHERE wait_event = 'SyncRep'")
 
     def close(self):
         if self.process and self.process.poll() is None:

@@ -102,23 +102,25 @@ def test_bank(program):
         expect(max(others) <= 4000 and min(others) > 3000, f"the others have {others} ms")
         late = game.mover()
         begun = time.monotonic()
+        game.lines[0].told.clear()
         push = game.until_told("away", 15)
         near(time.monotonic() - begun, 4, "the bank was empty after")
         expect(push["seat"] == late and push["seats"][late]["away"], f"{push}")
         line = game.lines[late]
         line.hear_until(lambda: line.tables[game.code]["seats"][late]["away"], "being away")
-        expect_away(game, line)
+        expect_away(game, line, late)
         line.ask("return", table=game.code)
         game.until_told("back", 10)
+        expect(0 < game.known["clocks"][late] <= 4000, f"{game.known['clocks']} ms")
         expect(not game.known["seats"][late]["away"], "still away")
         print("    a bank of 4 s with 1 s more a move; a bot took the seat, and gave it back")
 
 
-def expect_away(game, line):
+def expect_away(game, line, late):
     """The bot moves for the seat, which is refused until it returns."""
     line.refused("move", 409, "away", table=game.code, turn=line.tables[game.code]["turn"]["id"],
                  move="pass", nonce=client.nonce())
-    game.until_told("moved", 15)
+    game.until_told("moved", 15, seat=late)
     line.refused("propose", 409, "away", table=game.code, what="pause")
 
 

@@ -63,6 +63,12 @@ def test_pages(program):
             expect(page.get("content-type") == "text/html; charset=utf-8", page.headers)
             head = raw.once(server.port, "HEAD", "/", {"Accept-Language": language})
             expect((head.status, head.get("content-length")) == (200, str(len(page.body))), "HEAD")
+        # Browsers with many languages are not refused for that.
+        many = ", ".join(f"x{number:02}-DE;q=0.5" for number in range(40))
+        for method, path in (("GET", "/"), ("POST", "/api/tables")):
+            headers = {**own(server), "Accept-Language": many}
+            answer = raw.once(server.port, method, path, headers, BODY if method == "POST" else b"")
+            expect(answer.status == 200, f"{len(many)} bytes of languages: {answer.body}")
         version = json.loads(raw.once(server.port, "GET", "/version").body)
         expect(version["subprotocol"] == raw.SUBPROTOCOL, version)
         for path in ("/nothing", "/t/", "/t/A/B", "/api", "/../etc/passwd", "/a%00b", "/metrics"):
@@ -227,6 +233,33 @@ def test_sizes(program):
         expect(raw.once(server.port, "GET", "/livez").status == 200, "and goes on")
 
 
+def test_refused_bodies(program):
+    """Who is refused while it sends can finish, and read the answer afterwards; up to a point."""
+    with Server(program) as server:
+        for size, verb, status in ((100000, "tables", 413), (4000, "tables", 403), (900000, "x", 413)):
+            headers = {**own(server), "Origin": "http://evil.example"} if status == 403 else own(server)
+            with raw.Connection(server.port) as connection:
+                connection.send(raw.request("POST", f"/api/{verb}", server.port,
+                                            {**headers, "Content-Length": size}))
+                for _ in range(10):
+                    connection.send(b"x" * (size // 10))
+                    time.sleep(0.01)
+                answer = connection.answer()
+                expect((answer.status, answer.get("connection")) == (status, "close"), answer.status)
+                expect(connection.gone(5), "is still there")
+        with raw.Connection(server.port) as connection:
+            connection.send(raw.request("POST", "/api/tables", server.port,
+                                        {**own(server), "Content-Length": 1 << 30}))
+            sent = 0
+            try:
+                while sent < 64 << 20:
+                    connection.send(b"x" * 65536)
+                    sent += 65536
+            except OSError:
+                pass
+            expect(sent < 64 << 20, "everything is taken")
+
+
 def test_one_connection(program):
     """Requests one after the other on one connection, and what ends it."""
     with Server(program, *client.FAST) as server:
@@ -314,6 +347,23 @@ def test_rates(program):
         for _ in range(20):
             last = post(server)
         expect((last.status, refusal(last)) == (429, "too-many"), last.body)
+        # What is wrong anyway counts as well.
+        for method, path, headers, body in (
+                ("DELETE", "/", {}, b""), ("POST", "/", {}, b"{}"),
+                ("POST", "/api/tables", {**own(server), "Transfer-Encoding": "chunked"}, b""),
+                ("POST", "/api/tables", own(server), b"x" * 5000),
+                ("GET", "/none", {"Upgrade": "websocket", "Connection": "Upgrade"}, b"")):
+            answer = raw.once(server.port, method, path, headers, body)
+            expect(answer.status == 429, f"{method} {path}: {answer.status}")
+        # Who does not listen is sent away.
+        with raw.Connection(server.port) as connection:
+            codes = []
+            while not codes or connection.answered.get("connection") != "close":
+                connection.answered = connection.ask("GET", "/livez")
+                codes.append(connection.answered.status)
+                expect(len(codes) < 200, "429 for ever")
+            expect(codes[-20:] == [429] * 20, codes)
+            expect(connection.gone(5), "is still there")
         expect(server.metric(r'refusals_total\{reason="too-many"\}') > 5, "not counted")
 
 
@@ -343,17 +393,53 @@ def served(server):
         return False
 
 
+def refused(port):
+    """Whether nobody listens there."""
+    try:
+        raw.Connection(port).close()
+        return False
+    except ConnectionRefusedError:
+        return True
+
+
 def test_drain(program):
     """While it ends, it says so, and takes nothing new."""
     with Server(program) as server:
-        with raw.Connection(server.port) as connection, raw.WebSocket(server.port) as line:
+        expect(server.admin("/readyz").status == 200, "readyz")
+        with raw.Connection(server.port) as connection, raw.WebSocket(server.port) as line, \
+                raw.Connection(server.port) as slow:
             expect(connection.ask("GET", "/livez").status == 200, "livez")
+            slow.send(raw.request("POST", "/api/tables", server.port,
+                                  {**own(server), "Content-Length": 10}) + b"{")
+            time.sleep(0.1)
             server.signal(signal.SIGTERM)
+            answer = slow.answer()
+            expect((answer.status, refusal(answer)) == (503, "closing"), answer.body)
+            expect(refused(server.port), "somebody is let in")
+            # The admin can look on, and sees that it ends.
+            answer = server.admin("/readyz")
+            expect((answer.status, answer.body) == (503, b"closing\n"), answer.body)
+            expect(server.admin("/livez").status == 200, "livez")
             expect(line.close_code() == 1001, "another close code")
             expect(server.ended() == 0, server.last_words())
 
 
+def test_dawdlers(program):
+    """Nobody who sends slowly, or reads nothing, holds up the end."""
+    with Server(program) as server:
+        with raw.Connection(server.port) as body, raw.Connection(server.port) as head:
+            body.send(raw.request("POST", "/api/tables", server.port,
+                                  {**own(server), "Content-Length": 10}) + b"{")
+            head.send(b"GET / HTTP/1.1\r\nHost:")
+            time.sleep(0.1)
+            begun = time.monotonic()
+            server.signal(signal.SIGTERM)
+            expect(server.ended() == 0, server.last_words())
+            took = time.monotonic() - begun
+            expect(took < 2.5 * client.SLOW, f"it took {took:.1f} s")
+
+
 if __name__ == "__main__":
     client.main([test_headers, test_pages, test_methods, test_origins, test_cookies, test_proxies,
-                 test_sizes, test_one_connection, test_garbage, test_slowness, test_rates,
-                 test_connections, test_drain])
+                 test_sizes, test_refused_bodies, test_one_connection, test_garbage, test_slowness,
+                 test_rates, test_connections, test_drain, test_dawdlers])

@@ -1,14 +1,18 @@
 #!/usr/bin/env python3
 """`beaumonde load`: that it measures what it says, and notices what is wrong."""
+import itertools
 import json
 import os
+import re
 import socket
 import subprocess
 import threading
+import time
 
 import client
 import raw
 from client import FAST, SLOW, Server, expect
+from relay import Peer, Relay
 
 
 def load(program, *words, status=0):
@@ -18,8 +22,10 @@ def load(program, *words, status=0):
     return done
 
 
-def figures(program, server, *words):
-    done = load(program, "--server", f"http://127.0.0.1:{server.port}", "--json", *words)
+def figures(program, server, *words, words_of_failure=None):
+    done = load(program, "--server", f"http://127.0.0.1:{server.port}", "--json", *words,
+                status=1 if words_of_failure else 0)
+    expect((words_of_failure or "") in done.stderr, done.stderr)
     return json.loads(done.stdout)
 
 
@@ -86,6 +92,57 @@ def lost_sockets(program):
         expect(found["moves"]["count"] > 100, found)
 
 
+def answers_that_never_come(program):
+    """A move without an answer is the worst one, and counts; so does an echo."""
+    moves = itertools.count(1)
+
+    def judge(request):
+        """80 moves: a second of warming up, and about as much of what is measured."""
+        return request["do"] != "move" or next(moves) <= 80
+    with Server(program, *FAST) as server, Relay(server, judge) as relay:
+        found = figures(program, relay, "--tables", "4", "--rate", "40", "--seconds", "3",
+                        words_of_failure="never answered")
+        expect(found["moves"]["faults"] == {"unanswered": 4}, found)
+    echo = Echo(deaf_after=40)
+    done = load(program, "--echo", f"http://127.0.0.1:{echo.port}", "--tables", "4", "--seconds",
+                "2", "--rate", "100", "--json", status=1)
+    expect(json.loads(done.stdout)["echoes"]["faults"] == {"unanswered": 4}, done.stdout)
+    expect("never answered" in done.stderr, done.stderr)
+
+
+def records_that_cannot_be_had(program):
+    """Moves that nobody could look for are not missing, and not verified either."""
+    def posted(path):
+        return path != "/api/record" or 429
+    with Server(program, *FAST) as server, Relay(server, posted=posted) as relay:
+        found = figures(program, relay, "--tables", "8", "--seconds", "4", "--verify",
+                        words_of_failure="could not be fetched")
+        expect(found["games"] > 0 and found["records"] == 0 and found["missing"] == 0, found)
+        expect(found["unverifiable"] > 0, found)
+    load(program, "--server", "https://127.0.0.1:1", "--verify", status=2)
+
+
+def tables_that_are_refused(program):
+    """It gives up and says why; and a server that is only slow to let it in gets its load."""
+    opened = []
+
+    def judge(request):
+        if request["do"] == "open":
+            opened.append(request)
+        return request["do"] != "open" or len(opened) < 8 or \
+            {"status": 429, "reason": "too-many-of-yours"}
+    with Server(program, *FAST) as server, Relay(server, judge) as relay:
+        begun = time.monotonic()
+        done = load(program, "--server", f"http://127.0.0.1:{relay.port}", "--tables", "16",
+                    "--seconds", "1", status=1)
+        expect(18 < time.monotonic() - begun < 40 * SLOW, "it does not give up")
+        expect("[too-many-of-yours]" in done.stderr and "limits" in done.stderr, done.stderr)
+        expect(len(opened) < 300, f"asked {len(opened)} times")
+    with Server(program) as server:
+        found = figures(program, server, "--tables", "20", "--seconds", "2", "--rate", "20")
+        expect(found["moves"]["count"] + found["unsent"] >= 38, found)
+
+
 def what_is_refused(program):
     """Limits of the server, other machines, and values that are none."""
     with Server(program) as server:
@@ -99,35 +156,38 @@ def what_is_refused(program):
         load(program, *words, status=2)
 
 
+class Echo:
+    """Sends every message back, slowly; or, from so many on over one socket, none."""
+
+    def __init__(self, deaf_after=None):
+        self.deaf_after = deaf_after
+        self.listener = socket.create_server(("127.0.0.1", 0))
+        self.port = self.listener.getsockname()[1]
+        threading.Thread(target=self.listen, daemon=True).start()
+
+    def listen(self):
+        while True:
+            threading.Thread(target=self.serve, args=(self.listener.accept()[0],),
+                             daemon=True).start()
+
+    def serve(self, connection):
+        peer = Peer(connection)
+        count = 0
+        try:
+            key = re.search(rb"sec-websocket-key: *(\S+)", peer.head(), re.IGNORECASE)[1]
+            peer.send(accept(key.decode()))
+            while True:
+                _, kind, plain = peer.frame()
+                if self.deaf_after is None or (count := count + 1) <= self.deaf_after:
+                    peer.send(raw.frame(kind, plain, mask=False))
+        except (raw.Gone, OSError):
+            peer.close()
+
+
 def an_echo(program):
     """Measured against a server that sends everything back, here a slow one."""
-    listener = socket.create_server(("127.0.0.1", 0))
-
-    def serve(connection):
-        peer = raw.Connection.__new__(raw.Connection)
-        peer.socket, peer.read, peer.port = connection, b"", 0
-        try:
-            while line := peer.line():
-                if line.lower().startswith("sec-websocket-key:"):
-                    key = line.split(":", 1)[1].strip()
-            connection.sendall(accept(key))
-            while True:
-                head = peer.take(2)
-                size = head[1] & 127
-                if size == 126:
-                    size = int.from_bytes(peer.take(2), "big")
-                mask, data = peer.take(4), peer.take(size)
-                plain = bytes(byte ^ mask[i % 4] for i, byte in enumerate(data))
-                connection.sendall(raw.frame(head[0] & 15, plain, mask=False))
-        except (raw.Gone, OSError):
-            connection.close()
-
-    def listen():
-        while True:
-            threading.Thread(target=serve, args=(listener.accept()[0],), daemon=True).start()
-    threading.Thread(target=listen, daemon=True).start()
-    done = load(program, "--echo", f"http://127.0.0.1:{listener.getsockname()[1]}", "--tables", "4",
-                "--seconds", "2", "--rate", "100", "--json")
+    done = load(program, "--echo", f"http://127.0.0.1:{Echo().port}", "--tables", "4", "--seconds",
+                "2", "--rate", "100", "--json")
     echoes = json.loads(done.stdout)["echoes"]
     expect(abs(echoes["count"] - 200) <= 8, echoes)
     expect(0 < echoes["p50_ms"] < 100 * SLOW, echoes)
@@ -142,4 +202,5 @@ def accept(key):
 
 if __name__ == "__main__":
     client.main([by_schedule, as_many_as_possible, idle_sockets, slow_answers_count, lost_sockets,
+                 answers_that_never_come, records_that_cannot_be_had, tables_that_are_refused,
                  what_is_refused, an_echo])

@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 """Two servers on one PostgreSQL, opponents at different ones; a server is killed every few seconds,
 and PostgreSQL once. Every table has one order, every acknowledged move is there once, whoever loses
-a line plays on within 5 s, and bots and clocks go on without the server that looked after them.
+a line plays on within 5 s, nodes wake each other before and after that, and bots and clocks go on
+without the server that looked after them.
 
 --kills N (6; BM_TEST_SCALE takes a share), --tables N (48), --seed N.
 """
@@ -9,6 +10,7 @@ import csv
 import io
 import json
 import random
+import re
 import subprocess
 import sys
 import time
@@ -40,6 +42,7 @@ class House:
     """Both nodes."""
 
     def __init__(self, program, address):
+        self.address = address
         self.nodes = [Server(program, *client.FAST, "--bot-workers", "1", store=address)
                       for _ in range(2)]
 
@@ -56,12 +59,27 @@ class House:
         return mover.home if mover.home.process else other
 
 
-def latency(crowd, house):
-    """A move at one node until the opponent at the other is told."""
+def take_table(crowd):
+    """One that is not the crowd's any more: its moves are made here."""
     table = crowd.chance.choice(crowd.tables)
+    crowd.tables.remove(table)
+    for mover in table.pair:
+        mover.tables.remove(table)
+        mover.ready.remove(table)
+    return table
+
+
+def open_lines(table, house):
+    """Both players, each at a node of their own."""
     lines = [mover.person.line(node) for mover, node in zip(table.pair, house.nodes)]
     for line in lines:
         line.watch(table.code)
+    return lines
+
+
+def latency(table, house):
+    """A move at one node until the opponent at the other is told."""
+    lines = open_lines(table, house)
     times = []
     for number in range(40):
         mover, other = lines[number % 2], lines[1 - number % 2]
@@ -73,17 +91,45 @@ def latency(crowd, house):
         mover.hear_until(lambda: mover.tables[table.code]["seq"] > last, "its own move")
     for line in lines:
         line.close()
-    crowd.tables.remove(table)  # these moves are not the crowd's
-    for mover in table.pair:
-        mover.tables.remove(table)
-        mover.ready.remove(table)
     times.sort()
     print(f"    told at the other node after {times[20] * 1000:.1f} ms (median), "
           f"{times[-1] * 1000:.1f} ms at most")
     expect(times[20] < 0.5 * SLOW, "the other node is woken late")
 
 
-def lose_nodes(crowd, house, kills, database):
+def lose_answer(table, house, database):
+    """A move is kept, but its node loses the database before it hears of that. The opponent at the
+    other node is told all the same."""
+    mover, other = open_lines(table, house)
+    last = other.tables[table.code]["seq"]
+    asked = {"table": table.code, "turn": mover.tables[table.code]["turn"]["id"], "move": MOVE,
+             "nonce": client.nonce()}
+    database.hang_commits(True)
+    number = mover.send_request("move", **asked)
+    client.until(lambda: database.end_hanging(house.address), "a move that hangs")
+    database.hang_commits(False)
+    mover.hear_until(lambda: number in mover.answers, "the answer to a move")
+    expect(mover.answers[number]["status"] == 503, mover.answers[number])
+    other.hear_until(lambda: other.tables[table.code]["seq"] > last, "a move that got no answer",
+                     BACK_S * SLOW)
+    answer = mover.ask("move", **asked)
+    expect(answer["seq"] == last + 1, f"sent again: {answer}")
+    other.move(table.code, MOVE)
+    for line in (mover, other):
+        line.hear_until(lambda line=line: line.tables[table.code]["seq"] == last + 2, "both moves")
+        line.close()
+
+
+def expect_logged(house):
+    """Why the store failed stands in the logs, and that it works again, and no more than that."""
+    for node in house.nodes:
+        words = node.log.read_text(encoding="utf-8")
+        fails = re.findall(r"event=store-fails reason=store\.\S+ detail=(?:\"[^\"]|\S)", words)
+        expect(fails and "event=store-works" in words, f"nothing of the store: {words[-2000:]}")
+        expect(len(fails) < 40, f"again and again: {words[-2000:]}")
+
+
+def lose_nodes(crowd, house, kills, database, table):
     for number in range(kills):
         node = house.nodes[number % 2]
         crowd.run(crowd.chance.uniform(0.5, 2.0), house.find)
@@ -98,6 +144,7 @@ def lose_nodes(crowd, house, kills, database):
                 crowd.connect(mover, node)
         if number == kills // 2:
             lose_database(crowd, house, database)
+            latency(table, house)  # both listen again
 
 
 def lose_database(crowd, house, database):
@@ -126,15 +173,20 @@ def test_nodes(program, kills, tables, seed):
         address = database.database()
         with House(program, address) as house:
             crowd = Crowd(house.nodes[0], PAIRS, tables, seed)
-            latency(crowd, house)
+            table = take_table(crowd)
+            latency(table, house)
+            time.sleep(2.5)  # both nodes know that there are two, and have looked around
+            lose_answer(table, house, database)
             for mover in crowd.movers:
                 mover.home = house.nodes[mover.seat]
                 crowd.connect(mover, mover.home)
             begun = time.monotonic()
-            lose_nodes(crowd, house, kills, database)
+            lose_nodes(crowd, house, kills, database, table)
             crowd.run(0.5, house.find)
             took = time.monotonic() - begun
             crowd.finish(house.find)
+            latency(table, house)
+            expect_logged(house)
         moves = crowd.check(journals(address), everything=True)
         print(f"    {crowd.acknowledged} acknowledged in {took:.0f} s, {moves} in the journal; "
               f"back after {crowd.longest_lost:.2f} s at most, slowest answer {crowd.slowest:.2f} s")

@@ -10,24 +10,15 @@ import subprocess
 import client
 from client import Server, expect
 from crowd import Crowd
-from postgres import Postgres, tool
+from postgres import Postgres
 
 SCALE = pathlib.Path(__file__).resolve().parent.parent.parent / "docs" / "SCALE.md"
 
 
-def sql(address, words):
-    """What a database answers, as lines."""
-    done = subprocess.run([tool("psql"), "--dbname", address, "--set", "ON_ERROR_STOP=1", "--quiet",
-                           "--tuples-only", "--no-align"], input=words, capture_output=True,
-                          text=True, check=False)
-    expect(done.returncode == 0, done.stderr)
-    return done.stdout.split("\n")[:-1]
-
-
-def journals(address):
+def journals(database, address):
     found = {}
-    for line in sql(address, "SELECT json_build_array(code, seq, nonce, body) FROM journal "
-                    "JOIN tables USING (tbl) ORDER BY tbl, seq;"):
+    for line in database.ask(address, "SELECT json_build_array(code, seq, nonce, body) "
+                             "FROM journal JOIN tables USING (tbl) ORDER BY tbl, seq;"):
         code, seq, name, body = json.loads(line)
         name = name.split(":", 1)[1] if name else None
         found.setdefault(code, []).append((seq, name, json.loads(body)))
@@ -44,7 +35,7 @@ def play(crowd, seconds):
 
 
 def test_partition(program):
-    """Split with games running, before and after which everybody plays."""
+    """Split with games begun and the server stopped; before and after that everybody plays."""
     words, = re.findall(r"^```sql\n(.*?)^```$", SCALE.read_text(encoding="utf-8"),
                         re.MULTILINE | re.DOTALL)
     with Postgres() as database:
@@ -53,12 +44,12 @@ def test_partition(program):
             crowd = Crowd(server, 2, 40, seed=random.SystemRandom().getrandbits(32))
             play(crowd, 1)
             server.stop()
-            sql(address, words)
-            parts = sql(address, "SELECT count(*) FROM pg_inherits "
-                        "WHERE inhparent = 'journal'::regclass;")
+            database.ask(address, words)
+            parts = database.ask(address, "SELECT count(*) FROM pg_inherits "
+                                 "WHERE inhparent = 'journal'::regclass;")
             expect(parts == ["16"], f"{parts} parts")
-            expect(int(sql(address, "SELECT count(DISTINCT tableoid) FROM journal;")[0]) > 4,
-                   "all in one part")
+            used = database.ask(address, "SELECT count(DISTINCT tableoid) FROM journal;")
+            expect(int(used[0]) > 4, f"all in {used} parts")
             server.start()
             crowd.playing = True
             for table in crowd.tables:
@@ -67,7 +58,7 @@ def test_partition(program):
                         mover.ready.append(table)
             play(crowd, 1)
             server.stop()
-            moves = crowd.check(journals(address), everything=True)
+            moves = crowd.check(journals(database, address), everything=True)
             copy = server.folder / "copy.db"
             for words in (["backup", str(copy), "--store", address], ["check", "--store", address],
                           ["check", "--store", f"sqlite:{copy}"]):
@@ -75,7 +66,8 @@ def test_partition(program):
                                       check=False)
                 expect(done.returncode == 0, f"{words}: {done.stderr}")
             rows = json.loads(done.stdout)["rows"]["journal"]
-            expect(rows == int(sql(address, "SELECT count(*) FROM journal;")[0]), "an incomplete copy")
+            expect([str(rows)] == database.ask(address, "SELECT count(*) FROM journal;"),
+                   "an incomplete copy")
             print(f"    {moves} moves, {rows} entries in 16 parts")
 
 

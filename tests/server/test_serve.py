@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
 """`beaumonde serve` as whoever runs it meets it: settings, faults, signals, and what it gives up."""
+import contextlib
 import json
 import os
 import pathlib
@@ -103,6 +104,16 @@ def test_sandbox(program):
     """Every thread of it, and every bot, is inside; and it says so."""
     if not SANDBOXED:
         return
+    with Server(program) as server:
+        server.stop()
+        said = server.last_words()
+    # With all of it there is nothing to warn of; otherwise it is said what is missing.
+    missing = re.search(r'event=sandbox-incomplete missing=("[^"]*"|\S+)', said)
+    version = int(re.search(r"landlock=(\d+)", said)[1])
+    expect((missing is None) == (version >= 6 and "seccomp=1" in said), said)
+    if missing:
+        refused(program, "--sandbox", "strict", status=3, says=[missing[1].strip('"')])
+        return
     with Server(program, "--sandbox", "strict") as server:
         until(lambda: "event=serving" in server.last_words(), "the log")
         expect("seccomp=1" in server.last_words(), server.last_words())
@@ -144,12 +155,16 @@ def test_settings(program):
     err = refused(program, folder=folder, says=[f"{file}:2: ", "65535", "99999", f"{file}:3: ",
                                                "“port”", f"{file}:4: "])
     expect(len(err.splitlines()) == 3, err)
+    file.write_text("store: postgresql://me:secret@there/games?sslmode=require\n", encoding="utf-8")
+    err = refused(program, folder=folder, says=[f"{file}:1: "])
+    expect("secret" not in err and "there" not in err, err)
     err = refused(program, "--log-level", "loud", "--listen", "here",
                   says=["--log-level: ", "debug", "--listen: ", "127.0.0.1"])
     refused(program, "--prot", "1", says=["--port"])
     refused(program, BEAUMONDE_TABELS="1", says=["BEAUMONDE_TABELS: ", "“tables”"])
     refused(program, "--config", "/no/such/file", says=["/no/such/file"])
     refused(program, "--bot-delay-min-ms", "5000", says=["--bot-delay-min-ms: "])
+    refused(program, "--trusted-proxies", "10.1.0.0/8", says=["--trusted-proxies: ", "10.0.0.0/8"])
     refused(program, "--store", "mysql://me:secret@there", says=["--store: ", "postgresql://"])
     shutil.rmtree(folder)
 
@@ -160,11 +175,12 @@ def test_settings_in_every_language(program):
              "--trusted-proxies", "x", "--store", "secret", "--user", "nobody-of-that-name",
              "--sandbox", "x", "--log-level", "x", "--notify-command", "x", "--tables", "\x1b",
              "--bot-delay-min-ms", "9999")
+    names = {"BEAUMONDE_PROT": "1", "BEAUMONDE_STORE secret": "1"}
     for language in LANGUAGES:
         done = subprocess.run([program, "--lang", language, "serve", *wrong], capture_output=True,
-                              text=True, timeout=30, env=environment("/nowhere", BEAUMONDE_PROT="1"))
+                              text=True, timeout=30, env=environment("/nowhere", **names))
         expect(done.returncode == 2, done.stderr)
-        expect(len(done.stderr.splitlines()) == 13, done.stderr)
+        expect(len(done.stderr.splitlines()) == 14, done.stderr)
         expect(not re.search(r"[{}]|secret|config\.", done.stderr), done.stderr)
 
 
@@ -192,28 +208,108 @@ def test_check_and_print(program):
     shutil.rmtree(folder)
 
 
-def test_lan(program):
-    """--lan says an address that works, and draws it for a camera."""
+def check_lan(program, port):
+    """Everybody who asks is answered, by IPv4 and IPv6; what stands behind the address."""
     folder = folder_for_all()
-    with subprocess.Popen([program, "serve", "--lan", "--port", "0", "--admin-port", "0"],
+    with subprocess.Popen([program, "serve", "--lan", "--port", str(port), "--admin-listen", ""],
                           stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True,
                           env=environment(folder)) as process:
         try:
             line = process.stdout.readline()
             found = re.fullmatch(r"http://(\[[0-9a-f:]+\]|[0-9.]+):(\d+)/\n", line)
-            expect(found, f"the first line is {line!r}")
-            host, port = found[1].strip("[]"), int(found[2])
-            for each in {host, "127.0.0.1"}:
-                with raw.Connection(port, each) as connection:
-                    connection.send(b"GET /livez HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")
-                    expect(b" 200 " in connection.socket.recv(100), f"nobody answers at {each}")
+            expect(found and port in (0, int(found[2])), f"the first line is {line!r}")
+            for host in {found[1].strip("[]"), "127.0.0.1", "::1"} - ({"::1"} - ipv6()):
+                with socket.create_connection((host, int(found[2])), 10) as connection:
+                    connection.sendall(b"GET /livez HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")
+                    expect(b" 200 " in connection.recv(100), f"nobody answers at {host}")
         finally:
             process.send_signal(signal.SIGTERM)
         code = process.stdout.read()
     expect(process.returncode == 0, f"status {process.returncode}")
+    shutil.rmtree(folder)
+    return code
+
+
+def ipv6():
+    """The address of this machine to itself, if it has one."""
+    with contextlib.suppress(OSError), socket.socket(socket.AF_INET6) as one:
+        one.bind(("::1", 0))
+        return {"::1"}
+    return set()
+
+
+def free_port():
+    """A port that was free a moment ago."""
+    with socket.socket() as one:
+        one.bind(("127.0.0.1", 0))
+        return one.getsockname()[1]
+
+
+def test_lan(program):
+    """--lan says an address that works, and draws it for a camera."""
+    check_lan(program, free_port())
+    code = check_lan(program, 0)
     rows = code.splitlines()
     expect(len(rows) >= 12 and len(set(map(len, rows))) == 1, f"no square: {code}")
     expect(set(code) <= set("█▀▄ \n"), f"no code: {code!r}")
+
+
+def with_files(program, folder, count):
+    """The program as somebody starts it who may have so many files."""
+    script = folder / "few-files"
+    script.write_text(f'#!/bin/sh\nulimit -n {count}\nexec {program} "$@"\n', encoding="ascii")
+    script.chmod(0o755)
+    return script
+
+
+def cpu_s(server):
+    words = pathlib.Path(f"/proc/{server.process.pid}/stat").read_text(encoding="ascii").split()
+    return (int(words[13]) + int(words[14])) / os.sysconf("SC_CLK_TCK")
+
+
+def test_few_files(program):
+    """A server that may have few files says so, and keeps some of them for itself."""
+    folder = folder_for_all()
+    with Server(with_files(program, folder, 300), "--sockets", "1000", "--sockets-per-address",
+                "1000") as server:
+        until(lambda: "event=too-few-files sockets=1000" in server.last_words(), "a warning")
+        held = [raw.Connection(server.port) for _ in range(250)]
+        expect(held[0].ask("GET", "/livez").status == 200, "the first")
+        expect(held[-1].gone(), "there are more connections than there should be")
+        expect(server.admin("/readyz").status == 200, "the admin is not let in")
+        before = cpu_s(server)
+        time.sleep(1)
+        expect(cpu_s(server) - before < 0.5, "it is busy with nothing")
+        for connection in held:
+            connection.close()
+        until(lambda: served(server), "a place that is free again")
+    shutil.rmtree(folder)
+
+
+def served(server):
+    try:
+        return raw.once(server.port, "GET", "/livez").status == 200
+    except (raw.Gone, OSError):
+        return False
+
+
+def test_out_of_files(program):
+    """Without a single file left it waits until there is one, and says so."""
+    folder = folder_for_all()
+    with Server(with_files(program, folder, 200)) as server:
+        expect(server.admin("/readyz").status == 200, "readyz")
+        held = [raw.Connection(server.port) for _ in range(50)]
+        # The admin is not counted; so many of them nobody has thought of.
+        held += [raw.Connection(server.admin_port) for _ in range(200)]
+        until(lambda: "event=out-of-files" in server.last_words(), "a warning")
+        before = cpu_s(server)
+        time.sleep(2)
+        expect(cpu_s(server) - before < 0.5, "it is busy with nothing")
+        expect(server.last_words().count("out-of-files") == 1, server.last_words())
+        expect(held[0].ask("GET", "/livez").status == 200, "and serves nobody any more")
+        for connection in held:
+            connection.close()
+        until(lambda: served(server), "a file that is free again")
     shutil.rmtree(folder)
 
 
@@ -269,4 +365,4 @@ def test_documentation(program):
 if __name__ == "__main__":
     client.main([test_serves, test_never_root, test_sandbox, test_taken, test_store_faults,
                  test_settings, test_settings_in_every_language, test_check_and_print, test_lan,
-                 test_signals, test_log, test_documentation])
+                 test_few_files, test_out_of_files, test_signals, test_log, test_documentation])

@@ -36,17 +36,20 @@ def schema():
         parts = re.findall(r'"((?:[^"\\]|\\.)*)"|(\b[A-Z]+\b)', body)
         steps.append((int(version), "".join(WORDS[word] if word else part
                                             for part, word in parts)))
-    return max(version for version, _ in steps), [sql for _, sql in steps]
+    return max(version for version, _ in steps), steps
 
 
-def make_store(path):
-    version, steps = schema()
+def make_store(path, version=None):
+    """Empty; of the newest version, or as an older program made it."""
+    newest, steps = schema()
+    version = version or newest
     path.parent.mkdir(parents=True, exist_ok=True)
     with contextlib.closing(sqlite3.connect(path, isolation_level=None)) as db:
         db.execute("PRAGMA journal_mode = WAL")
         db.execute(f"PRAGMA application_id = {OURS}")
-        for sql in steps:
-            db.execute(sql)
+        for step, sql in steps:
+            if step <= version:
+                db.execute(sql)
         db.execute("INSERT INTO meta VALUES ('version', ?)", [str(version)])
     return path
 
@@ -96,8 +99,26 @@ def content(path):
         return {table: sorted((tuple((type(v).__name__, v) for v in row)
                                for row in db.execute(f"SELECT * FROM {table}")
                                if table != "meta" or row[0] not in
-                               ("version", "identity", "copying", "ready")), key=repr)
+                               ("version", "identity", "copying", "copied", "ready")), key=repr)
                 for table in tables_of(db)}
+
+
+def on_disk(folder):
+    """Every file there, to the byte."""
+    return {path.name: path.read_bytes() for path in folder.iterdir()}
+
+
+def expect_numbers(server, address):
+    """The next numbers that PostgreSQL gives are above those that came with rows."""
+    counted = server.ask(address, "SELECT table_name FROM information_schema.columns "
+                         "WHERE table_schema = 'public' AND column_default LIKE 'nextval%' "
+                         "OR table_schema = 'public' AND is_identity = 'YES'")
+    assert sorted(counted) == ["journal", "reports", "said"], counted
+    for table in counted:
+        last, following = map(int, server.ask(
+            address, f"SELECT MAX(id), nextval(pg_get_serial_sequence('{table}', 'id')) "
+            f"FROM {table}")[0].split("|"))
+        assert following == last + 1, (table, last, following)
 
 
 class Program:
@@ -149,13 +170,65 @@ def test_backup_and_restore(program, folder, server):
     program.refuses("store.open", "restore", folder / "nothing.db", "--store",
                     f"sqlite:{folder}/new/server.db")
     assert not (folder / "nothing.db").exists()
+    alone = folder / "alone"
+    alone.mkdir()
+    (folder / "copy.db").rename(alone / "copy.db")
+    before = on_disk(alone)
     for target in (f"sqlite:{folder}/new/server.db", server.database()):
-        assert program.works("restore", folder / "copy.db", "--store", target)["rows"] == said["rows"]
+        assert program.works("restore", alone / "copy.db", "--store", target)["rows"] == said["rows"]
         assert program.works("check", "--store", target)["rows"] == said["rows"]
+    program.works("check", "--store", f"sqlite:{alone}/copy.db")
+    assert on_disk(alone) == before, "a backup is only read"
     assert content(folder / "new/server.db") == content(store)
+    expect_numbers(server, target)
     # From PostgreSQL a backup is the same kind of file.
     program.works("backup", folder / "again.db", "--store", target)
     assert content(folder / "again.db") == content(store)
+
+
+def test_backups_of_one_name(program, folder, _):
+    """At the same time: one of them at least is done, and then the file is whole."""
+    store = make_store(folder / "server.db")
+    fill(store, 3000, 8)
+    here = ("--store", f"sqlite:{store}")
+    copies = folder / "copies"
+    copies.mkdir()
+    for i in range(5):
+        copy = copies / f"copy{i}.db"
+        both = [subprocess.Popen(program.command("backup", copy, *here), text=True,
+                                 stdout=subprocess.DEVNULL, stderr=subprocess.PIPE,
+                                 env=program.environment()) for _ in range(2)]
+        said = [process.communicate()[1] for process in both]
+        assert OK in [process.returncode for process in both], said
+        assert all(process.returncode == OK or ENGLISH["store.held"] in words or
+                   ENGLISH["store.exists"] in words
+                   for process, words in zip(both, said)), said
+        assert program.works("check", "--store", f"sqlite:{copy}")["rows"]["journal"] == 3000
+    # Killed ones leave nothing that matters.
+    for _ in range(5):
+        program.killed(0.03, "backup", copies / "late.db", *here)
+        (copies / "late.db").unlink(missing_ok=True)
+    program.works("backup", copies / "late.db", *here)
+    assert content(copies / "late.db") == content(store)
+    assert sorted(path.name for path in copies.iterdir()) == [
+        *(f"copy{i}.db" for i in range(5)), "late.db"]
+
+
+def test_older_stores_stay(program, folder, server):
+    """A server of an older version may have it open: who only looks leaves it as it is."""
+    store = make_store(folder / "old/server.db", version=1)
+    with contextlib.closing(sqlite3.connect(store)) as db, db:
+        db.execute("INSERT INTO journal (tbl, seq, at_ms, body) VALUES (1, 1, 0, ?)", [entry(0)])
+    before = store.read_bytes()
+    here = f"sqlite:{store}"
+    program.refuses("store.older", "check", "--store", here)
+    program.refuses("store.older", "backup", folder / "copy.db", "--store", here)
+    program.refuses("store.older", "restore", store, "--store", server.database())
+    assert store.read_bytes() == before and not (folder / "copy.db").exists()
+    # Who has it alone brings it up to date.
+    program.works("migrate", here, f"sqlite:{folder}/new.db")
+    assert program.works("check", "--store", here)["sound"]
+    assert content(folder / "new.db")["journal"] == content(store)["journal"]
 
 
 def test_backup_of_a_busy_store(program, folder, _):
@@ -236,8 +309,6 @@ def migrate_with_kills(program, source, target, chance, whole_s):
             return interrupted
         done = program.run("check", "--store", target)
         interrupted += ENGLISH["store.unfinished"] in done.stderr
-        if done.returncode == OK and json.loads(done.stdout)["journals"] > 0:
-            return interrupted  # it had only to end
     for _ in range(50):
         done = program.run("migrate", source, target)
         if ENGLISH["store.held"] not in done.stderr:
@@ -260,7 +331,9 @@ def test_migrate(program, folder, server):
         if interrupted:
             break
     assert interrupted, "it was never killed in the middle"
-    program.refuses("store.not-empty", "migrate", source, target)
+    # Killed behind its last step it is started again, too, as long as nobody has used the copy.
+    program.works("migrate", source, target)
+    expect_numbers(server, target)
     back = folder / "back.db"
     whole_s = time_of(program, target, f"sqlite:{back}")
     for _ in range(6):
@@ -272,6 +345,9 @@ def test_migrate(program, folder, server):
     assert interrupted, "it was never killed in the middle"
     assert content(back) == before
     assert content(store) == before
+    with contextlib.closing(sqlite3.connect(back)) as db, db:
+        db.execute("INSERT INTO settled VALUES (1000000)")
+    program.refuses("store.not-empty", "migrate", target, f"sqlite:{back}")
 
 
 def test_migrate_is_careful(program, folder, server):

@@ -307,7 +307,7 @@ def talk_freely(server):
 
 
 def test_no_spectators(program):
-    """Where nobody may look on, whoever came to take a seat is told nothing from the start on."""
+    """Where nobody may look on, whoever came to take a seat is told that it starts, and no more."""
     with Server(program, *client.FAST) as server:
         company = Company(server, spectators=False, chat="free", bots={"2": "random"})
         other, host = company.lines[2], company.lines[0]
@@ -323,8 +323,10 @@ def test_no_spectators(program):
                 host.move(company.code, "pass")
             host.hear(0.2)
         other.hear(0.3)
-        expect([push["do"] for push in other.told] == ["sat"],
+        expect([push["do"] for push in other.told] == ["sat", "unwatched"],
                f"a spectator hears {other.told[1:]}")
+        expect(set(other.told[1]) == {"table", "do"}, f"{other.told[1]}")
+        other.ask("unwatch", table=company.code)
         for ask in (other.ask, company.green.ask, server.ask):
             for verb in ("look",) if ask is not other.ask else ("look", "watch", "say"):
                 members = {"text": "hello"} if verb == "say" else {}

@@ -3,6 +3,7 @@
 import json
 import os
 import random
+import signal
 import socket
 import struct
 import time
@@ -281,6 +282,23 @@ def test_slow_reader(program):
         slow.close()
 
 
+def test_slow_leaver(program):
+    """Nor does the server wait for such a one when it ends."""
+    with Server(program, *client.FAST) as server:
+        host = server.guest("Red")
+        code = host.open("suetologia", 4, bots={str(seat): "greedy" for seat in range(4)}, sit=False)
+        slow = Line(server, buffer=4096)
+        slow.watch(code)
+        host.ask("start", table=code)
+        until(lambda: server.metric("resyncs_total") > 0, "a reader who is too slow", 60)
+        begun = time.monotonic()
+        server.signal(signal.SIGTERM)
+        expect(server.ended() == 0, server.last_words())
+        took = time.monotonic() - begun
+        expect(took < 3 * client.SLOW, f"it took {took:.1f} s")
+        slow.close()
+
+
 def resident(server):
     """KiB."""
     with open(f"/proc/{server.process.pid}/status", encoding="ascii") as status:
@@ -328,5 +346,6 @@ def test_noise(program):
 
 if __name__ == "__main__":
     client.main([test_upgrades, test_messages, test_envelopes, test_broken_frames, test_utf8,
-                 test_closing, test_pings, test_rates, test_numbers, test_slow_reader, test_idle,
+                 test_closing, test_pings, test_rates, test_numbers, test_slow_reader,
+                 test_slow_leaver, test_idle,
                  test_noise])

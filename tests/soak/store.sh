@@ -5,9 +5,11 @@
 set -eu
 cd "$(dirname "$0")/../.."
 cmake --preset test
-cmake --build --preset test --target test_store test_store_faults beaumonde
+cmake --build --preset test --target test_store test_store_copy test_store_faults
+cmake --build --preset test --target beaumonde
 BM_STORE_FAULTS=full build/presets/test/tests/test_store_faults
 for _ in 1 2 3 4 5 6 7 8 9 10; do
     build/presets/test/tests/test_store
+    build/presets/test/tests/test_store_copy
     python3 tests/server/test_store_command.py --program build/presets/test/beaumonde
 done

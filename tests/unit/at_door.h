@@ -11,7 +11,9 @@
 #include <fcntl.h>
 #include <netinet/in.h>
 #include <netinet/tcp.h>
+#include <stdio.h>
 #include <sys/socket.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "server/door_parts.h"
@@ -23,6 +25,8 @@ typedef struct door_stage {
     uv_loop_t loop;
     bm_config config;
     bm_house house;
+    bm_log log;
+    char logged[4096]; /* the last line */
     bm_doors *doors;
     int guests;
     int64_t now_ms;
@@ -52,6 +56,12 @@ static inline void door_random(void *context, void *bytes, size_t size)
     memset(bytes, ((door_stage *)context)->luck++, size);
 }
 
+static inline void door_log(void *context, const char *bytes, size_t size)
+{
+    snprintf(((door_stage *)context)->logged, sizeof((door_stage *)context)->logged, "%.*s",
+             (int)size, bytes);
+}
+
 /* Before the doors are opened, for a test to configure. The port is any, there is no
  * admin's door. */
 static inline void door_begin(door_stage *stage)
@@ -64,6 +74,9 @@ static inline void door_begin(door_stage *stage)
     stage->config.admin_listen[0] = '\0';
     stage->house.world = (bm_world){door_now_ms, door_steady_us, door_random, stage};
     stage->house.metrics = bm_metrics_new();
+    stage->log = (bm_log){
+        .world = stage->house.world, .level = BM_LOG_DEBUG, .line = door_log, .context = stage};
+    stage->house.log = &stage->log;
     bm_require(uv_loop_init(&stage->loop) == 0);
 }
 
@@ -86,21 +99,38 @@ static inline void door_close(door_stage *stage)
     bm_require(uv_loop_close(&stage->loop) == 0);
 }
 
-/* Over the loopback, accepted by the library itself. Ended without a goodbye, so that
- * thousands a second do not use up the ports. */
-static inline door_guest door_knock(door_stage *stage)
+/* A socket that asks to be let in, over the loopback; -1: nobody listens. Signals may come in
+ * between, and all ports may have been used a moment ago. */
+static inline int door_connect(int port)
+{
+    struct sockaddr_in to = {.sin_family = AF_INET,
+                             .sin_port = htons((uint16_t)port),
+                             .sin_addr.s_addr = htonl(INADDR_LOOPBACK)};
+    const struct timespec moment = {0, 10000000};
+    int fd = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
+
+    bm_require(fd >= 0);
+    while (connect(fd, (const struct sockaddr *)&to, sizeof to) != 0 && errno != EISCONN)
+        if (errno == EINTR || errno == EALREADY || errno == EADDRNOTAVAIL) {
+            nanosleep(&moment, NULL);
+        } else {
+            close(fd);
+            return -1;
+        }
+    return fd;
+}
+
+/* Lets it in. Ended without a goodbye, so that thousands a second do not use up the ports. */
+static inline door_guest door_knock_at(door_stage *stage, int port)
 {
     door_guest guest = {.read = calloc(1, 1)};
-    struct sockaddr_in to = {.sin_family = AF_INET,
-                             .sin_port = htons((uint16_t)bm_doors_port(stage->doors)),
-                             .sin_addr.s_addr = htonl(INADDR_LOOPBACK)};
     struct linger at_once = {1, 0};
     int on = 1;
     int count = stage->doors->caller_count;
 
     bm_require(guest.read != NULL);
-    guest.fd = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
-    bm_require(connect(guest.fd, (const struct sockaddr *)&to, sizeof to) == 0);
+    guest.fd = door_connect(port);
+    bm_require(guest.fd >= 0);
     setsockopt(guest.fd, SOL_SOCKET, SO_LINGER, &at_once, sizeof at_once);
     setsockopt(guest.fd, IPPROTO_TCP, TCP_NODELAY, &on, sizeof on);
     fcntl(guest.fd, F_SETFL, O_NONBLOCK);
@@ -109,6 +139,11 @@ static inline door_guest door_knock(door_stage *stage)
     bm_require(stage->doors->caller_count > count);
     stage->guests++;
     return guest;
+}
+
+static inline door_guest door_knock(door_stage *stage)
+{
+    return door_knock_at(stage, bm_doors_port(stage->doors));
 }
 
 /* Reads what there is. Whether there was something. */

@@ -63,6 +63,16 @@ static inline const char *kit_fresh(bool postgres)
     return address;
 }
 
+/* The folder of an SQLite store that kit_fresh has named. */
+static inline const char *kit_folder_of(const char *address)
+{
+    static char folder[2 * KIT_PATH];
+
+    snprintf(folder, sizeof folder, "%.2000s", address + strlen("sqlite:"));
+    *strrchr(folder, '/') = '\0';
+    return folder;
+}
+
 static inline bm_store *kit_open(const char *address, const bm_store_settings *settings)
 {
     bm_store_fault fault = {0};

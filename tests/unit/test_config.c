@@ -5,6 +5,7 @@
 #include "core/saying.h"
 #include "server/config.h"
 #include "server/config_values.h"
+#include "server/door_address.h"
 
 enum { FAULTS_MAX = 32 };
 
@@ -129,7 +130,7 @@ static void all_faults_are_told(void **state)
         const char *value;
     } WRONG[] = {
         {"nonsense", "config.fault.line", ""},
-        {"prot = 1", "config.fault.name", "1"},
+        {"prot = 1", "config.fault.name", ""},
         {"port = 65536", "config.fault.number", "65536"},
         {"bot-deadline-ms = 99", "config.fault.number", "99"},
         {"sockets = -1", "config.fault.number", "-1"},
@@ -139,7 +140,7 @@ static void all_faults_are_told(void **state)
         {"listen = example", "config.fault.host", "example"},
         {"admin-listen = 1.2.3", "config.fault.host", "1.2.3"},
         {"origin = https://example.org/", "config.fault.origins", "https://example.org/"},
-        {"trusted-proxies = 10.0.0.0/33", "config.fault.networks", "10.0.0.0/33"},
+        {"trusted-proxies = 10.1.0.0/8", "config.fault.networks", "10.1.0.0/8"},
         {"store = mysql://me:secret@there", "config.fault.store", ""},
         {"user = nobody-of-that-name", "config.fault.user", "nobody-of-that-name"},
         {"notify-command = mail", "config.fault.program", "mail"},
@@ -203,6 +204,59 @@ static void unknown_variables_are_faults(void **state)
     assert_string_equal(faults.list[0].nearest, "sockets-per-address");
 }
 
+static void expect_untold(const char *words, const char *where, const char *key)
+{
+    assert_int_equal(faults.count, 1);
+    const bm_config_fault *fault = &faults.list[0];
+    if (strstr(fault->where, "secret") != NULL || strstr(fault->name, "secret") != NULL ||
+        strstr(fault->value, "secret") != NULL)
+        fail_msg("%s: a part of it is told", words);
+    assert_string_equal(fault->where, where);
+    assert_string_equal(fault->key, key);
+}
+
+/* Complaints end in a journal, and a slip of the finger makes a name of half an address. */
+static void passwords_in_wrong_places_are_not_told(void **state)
+{
+    static const struct {
+        const char *line;
+        const char *key;
+    } LINES[] = {
+        {"store: postgresql://me:secret@there/games?sslmode=require", "config.fault.line"},
+        {"store postgresql://me:secret@there/games?sslmode=require", "config.fault.line"},
+        {"store postgresql://me:secret@there/games", "config.fault.line"},
+        {"store:secret", "config.fault.line"},
+        {"secretStore = x", "config.fault.line"},
+        {"= secret", "config.fault.line"},
+        {"stor = postgresql://me:secret@there/games", "config.fault.name"},
+        {"store = host=there password=secret", "config.fault.store"},
+        {"store = postgresql:secret\x7f", "config.fault.letters"},
+    };
+    static const struct {
+        const char *variable;
+        const char *where;
+        const char *key;
+    } VARIABLES[] = {
+        {"BEAUMONDE_STORE: postgresql://me:secret@there/games?sslmode=require", "BEAUMONDE_",
+         "config.fault.variable"},
+        {"BEAUMONDE_STOR=postgresql://me:secret@there/games", "BEAUMONDE_STOR",
+         "config.fault.name"},
+        {"BEAUMONDE_STORE=mysql://me:secret@there", "BEAUMONDE_STORE", "config.fault.store"},
+    };
+
+    (void)state;
+    for (int i = 0; i < BM_LENGTH(LINES); i++) {
+        bm_config_reader reader = begin();
+        read_lines(&reader, LINES[i].line);
+        expect_untold(LINES[i].line, "server.conf:1", LINES[i].key);
+    }
+    for (int i = 0; i < BM_LENGTH(VARIABLES); i++) {
+        bm_config_reader reader = begin();
+        bm_config_read_environment(&reader, (const char *const[]){VARIABLES[i].variable, NULL});
+        expect_untold(VARIABLES[i].variable, VARIABLES[i].where, VARIABLES[i].key);
+    }
+}
+
 static void lists_are_judged(void **state)
 {
     static const struct {
@@ -227,6 +281,10 @@ static void lists_are_judged(void **state)
         {BM_SETTING_trusted_proxies, "", true},
         {BM_SETTING_trusted_proxies, "127.0.0.1", true},
         {BM_SETTING_trusted_proxies, "127.0.0.1/32,fd00::/8 , ::1", true},
+        {BM_SETTING_trusted_proxies, "10.0.0.0/8", true},
+        {BM_SETTING_trusted_proxies, "10.1.0.0/8", false},
+        {BM_SETTING_trusted_proxies, "10.0.0.0/33", false},
+        {BM_SETTING_trusted_proxies, "::ffff:10.0.0.0/104", false},
         {BM_SETTING_trusted_proxies, "fd00::/129", false},
         {BM_SETTING_trusted_proxies, "10.0.0.0/", false},
         {BM_SETTING_trusted_proxies, "/8", false},
@@ -250,6 +308,23 @@ static void lists_are_judged(void **state)
         if ((fault == NULL) != CASES[i].right)
             fail_msg("%s = %s", bm_settings[CASES[i].id].name, CASES[i].value);
     }
+}
+
+/* As many as a door has room for: what is judged well is never refused there. */
+static void networks_are_counted(void **state)
+{
+    char value[BM_CONFIG_TEXT_MAX] = "10.0.0.0";
+    bm_config_reader reader = begin();
+
+    (void)state;
+    for (int i = 1; i < BM_NETWORKS_MAX; i++)
+        snprintf(value + strlen(value), sizeof value - strlen(value), ",10.0.0.%d", i);
+    bm_config_read_flag(&reader, BM_SETTING_trusted_proxies, value);
+    assert_int_equal(reader.faults, 0);
+    strcat(value, ",::1");
+    bm_config_read_flag(&reader, BM_SETTING_trusted_proxies, value);
+    assert_int_equal(reader.faults, 1);
+    assert_string_equal(faults.list[0].key, "config.fault.networks");
 }
 
 static void long_values_are_refused(void **state)
@@ -288,11 +363,33 @@ static void passwords_are_masked(void **state)
         {"postgresql://me@there/games", "postgresql://me@there/games"},
         {"postgresql://me:secret@there:5432/games", "postgresql://me:***@there:5432/games"},
         {"postgresql://me:se@cr:et@there/games", "postgresql://me:***@there/games"},
-        {"postgresql://me:se?cr/et@there/games", "postgresql://me:***@there/games"},
+        {"postgresql://me:se/cr#et@there/games", "postgresql://me:***@there/games"},
+        {"postgresql://me:s@a:1,me:t@b:2/games", "postgresql://me:***@b:2/games"},
+        {"postgresql://me:secret@a:1,[::1]:2/games", "postgresql://me:***@a:1,[::1]:2/games"},
+        {"postgresql://:secret@there", "postgresql://:***@there"},
+        {"postgresql://a:1,b:2/games", "postgresql://a:1,b:2/games"},
+        /* Of a password, or of a parameter? */
+        {"postgresql://me:se?cr/et@there/games", "postgresql://me:***"},
+        {"postgresql://me:se?cret@there/games", "postgresql://me:***"},
+        {"postgresql://me:s@c?ret@there/games", "postgresql://me:***"},
+        {"postgresql://there:5432/games?user=me&password=sec@ret", "postgresql://there:***"},
+        {"postgresql://there?user=me:sec@ret", "postgresql://there?user=***"},
+        {"postgresql:///games?host=/run&user=me&password=sec@ret",
+         "postgresql:///games?host=/run&user=me&password=***"},
         {"postgresql:///games?host=/run&password=secret",
          "postgresql:///games?host=/run&password=***"},
         {"postgresql:///games?password=secret&sslpassword=more&user=me",
          "postgresql:///games?password=***&sslpassword=***&user=me"},
+        {"postgresql:///games?pass%77ord=secret&PASSWORD=secret&passfile=/secret",
+         "postgresql:///games?pass%77ord=***&PASSWORD=***&passfile=***"},
+        {"postgresql:///games?secret&&password=&=secret",
+         "postgresql:///games?***&&password=&=***"},
+        {"postgresql://me:secret@/games?", "postgresql://me:***@/games?"},
+        {"postgresql:///games?hostaddr=::1&port=1&dbname=x&sslmode=require&connect_timeout=3"
+         "&application_name=y",
+         "postgresql:///games?hostaddr=::1&port=1&dbname=x&sslmode=require&connect_timeout=3"
+         "&application_name=y"},
+        {"sqlite:/a:b@c?password=x", "sqlite:/a:b@c?password=x"},
     };
 
     (void)state;
@@ -333,7 +430,9 @@ int main(void)
         cmocka_unit_test(root_is_no_user),
         cmocka_unit_test(twice_is_a_fault),
         cmocka_unit_test(unknown_variables_are_faults),
+        cmocka_unit_test(passwords_in_wrong_places_are_not_told),
         cmocka_unit_test(lists_are_judged),
+        cmocka_unit_test(networks_are_counted),
         cmocka_unit_test(long_values_are_refused),
         cmocka_unit_test(pairs_must_fit),
         cmocka_unit_test(passwords_are_masked),

@@ -1,9 +1,13 @@
 /* test_door.c - requests by HTTP and over WebSockets, through the library and back. */
 #include "unit/unit.h"
 
+#include <sys/resource.h>
+
 #include "unit/at_door.h"
 
 #define OURS "Origin: http://localhost\r\n"
+#define MANY                                                                                       \
+    "de-DE;q=0.9, de-AT;q=0.9, de-CH;q=0.9, de-LI;q=0.9, de-LU;q=0.9, de-BE;q=0.9, de-IT;q=0.9, "
 #define KEY "0123456789012345678901234567890123456789012"
 
 static door_stage stage;
@@ -270,6 +274,8 @@ static void pages_are_read(void **state)
     } CASES[] = {
         {"GET /livez HTTP/1.1\r\nHost: x\r\n\r\n", "\r\n\r\nok\n"},
         {"GET / HTTP/1.1\r\nHost: x\r\nAccept-Language: de\r\n\r\n", "<html lang=\"de\">"},
+        {"GET / HTTP/1.1\r\nHost: x\r\nAccept-Language: " MANY MANY MANY "de\r\n\r\n",
+         "<html lang=\"en\">"},
         {"GET /t/ABCDEFGHJKMN HTTP/1.1\r\nHost: x\r\n\r\n", "<html lang=\"en\">"},
         {"GET /t/ABCDEFGHJKMN?x=1 HTTP/1.1\r\nHost: x\r\n\r\n", "<html lang=\"en\">"},
         {"GET /t/ HTTP/1.1\r\nHost: x\r\n\r\n", "404"},
@@ -661,20 +667,190 @@ static void floods_are_cut(void **state)
     door_leave(&stage, &guest);
 }
 
+/* Who goes on asking although it was told when to come back is sent away in the end. */
 static void addresses_have_a_rate(void **state)
 {
     door_guest guest = door_knock(&stage);
     int granted = 0;
+    int refused = 0;
 
     (void)state;
-    for (int i = 0; i < 1000; i++) {
+    for (int i = 0; i < 1000 && !guest.ended; i++) {
         door_forget(&guest);
         door_say(&stage, &guest, "GET /livez HTTP/1.1\r\nHost: x\r\n\r\n");
-        granted += strstr(guest.read, "200 OK") != NULL;
+        granted += find(&guest, "200 OK") != NULL;
+        refused += find(&guest, "429 Too Many Requests") != NULL;
     }
     assert_int_equal(granted, 2 * stage.config.requests_per_address);
-    expect(&guest, "429 Too Many Requests");
+    assert_int_equal(refused, 20);
+    assert_true(guest.ended);
+    expect(&guest, "Connection: close\r\n");
     expect(&guest, "Retry-After: 1\r\n");
+    door_leave(&stage, &guest);
+}
+
+/* Whatever is wrong with a request, it is one; also on connections of their own. */
+static void bad_requests_count(void **state)
+{
+    static const char *const REQUESTS[] = {
+        "PUT / HTTP/1.1\r\nHost: x\r\nContent-Length: 0\r\n\r\n",
+        "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\n\r\n{}",
+        "POST /api/echo HTTP/1.1\r\nHost: x\r\nContent-Length: 9999\r\n\r\n{}",
+        "POST /api/echo HTTP/1.1\r\nHost: x\r\nContent-Length: x\r\n\r\n",
+        "GET /elsewhere HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n",
+    };
+
+    (void)state;
+    for (size_t i = 0; i < sizeof REQUESTS / sizeof REQUESTS[0]; i++) {
+        door_begin(&stage);
+        stage.config.requests_per_address = 1;
+        door_open(&stage);
+        for (int n = 0; n < 3; n++) {
+            door_guest guest = door_knock(&stage);
+            door_say(&stage, &guest, REQUESTS[i]);
+            if ((find(&guest, "HTTP/1.1 429") != NULL) != (n == 2))
+                fail_msg("the %dth \"%s\": %s", n + 1, REQUESTS[i], guest.read);
+            door_leave(&stage, &guest);
+            stage.now_ms = 1700000000000;
+        }
+        close_stage(NULL);
+    }
+}
+
+/* Much that was sent takes many turns to read. */
+static void wait_for_end(door_guest *guest)
+{
+    for (int i = 0; i < 100 && !guest->ended; i++)
+        door_wait(&stage, guest);
+}
+
+/* Who is refused may finish sending: cut off in the middle it might not see the answer. */
+static void refused_bodies_are_thrown_away(void **state)
+{
+    static const char HEAD[] = "POST /api/echo HTTP/1.1\r\nHost: localhost\r\n" OURS
+                               "Content-Type: application/json\r\nContent-Length: 100000\r\n\r\n";
+    static char body[100000];
+    door_guest guest = door_knock(&stage);
+
+    (void)state;
+    door_say(&stage, &guest, HEAD);
+    expect(&guest, "413 Content Too Large");
+    expect(&guest, "Connection: close\r\n");
+    assert_false(guest.ended);
+    door_send(&stage, &guest, body, sizeof body - 1);
+    wait_for_end(&guest);
+    assert_false(guest.ended);
+    door_send(&stage, &guest, body, 1);
+    wait_for_end(&guest);
+    assert_true(guest.ended);
+    assert_int_equal(fake.runs, 0);
+    door_leave(&stage, &guest);
+}
+
+/* But not anything, and not for ever. */
+static void not_everything_is_thrown_away(void **state)
+{
+    static const char HEAD[] =
+        "POST /api/echo HTTP/1.1\r\nHost: localhost\r\n" OURS
+        "Content-Type: application/json\r\nContent-Length: 1000000000\r\n\r\n";
+    static char body[100000];
+    door_guest guest = door_knock(&stage);
+    door_guest slow = door_knock(&stage);
+
+    (void)state;
+    door_say(&stage, &guest, HEAD);
+    door_say(&stage, &slow, HEAD);
+    for (int i = 0; i < 20 && !guest.ended; i++)
+        door_send(&stage, &guest, body, sizeof body);
+    wait_for_end(&guest);
+    assert_true(guest.ended);
+    pass(&slow, 4000);
+    assert_false(slow.ended);
+    pass(&slow, 3000);
+    assert_true(slow.ended);
+    door_leave(&stage, &guest);
+    door_leave(&stage, &slow);
+}
+
+/* As many files as this process has, and no more; what they were before. */
+static rlim_t limit_files(rlim_t count)
+{
+    struct rlimit files;
+
+    assert_int_equal(getrlimit(RLIMIT_NOFILE, &files), 0);
+    rlim_t before = files.rlim_cur;
+    files.rlim_cur = count;
+    assert_int_equal(setrlimit(RLIMIT_NOFILE, &files), 0);
+    return before;
+}
+
+/* Some are kept for what is no connection. */
+static void files_bound_the_callers(void **state)
+{
+    static const struct {
+        rlim_t files;
+        int callers;
+    } CASES[] = {{1000, 868}, {100, 50}};
+
+    (void)state;
+    for (size_t i = 0; i < sizeof CASES / sizeof CASES[0]; i++) {
+        rlim_t before = limit_files(CASES[i].files);
+        door_begin(&stage);
+        stage.config.bot_workers = 2;
+        door_open(&stage);
+        assert_int_equal(bm_doors_callers_max(stage.doors), CASES[i].callers);
+        stage.doors->callers_max = 1;
+        door_guest guest = door_knock(&stage);
+        int other = door_connect(bm_doors_port(stage.doors));
+        door_wait(&stage, &guest);
+        assert_int_equal(stage.doors->caller_count, 1);
+        close(other);
+        door_leave(&stage, &guest);
+        close_stage(NULL);
+        limit_files(before);
+    }
+}
+
+/* Valgrind keeps to the limit only after it has let somebody in. */
+static bool limits_hold(void)
+{
+    const char *loaded = getenv("LD_PRELOAD");
+
+    return loaded == NULL || strstr(loaded, "vgpreload") == NULL;
+}
+
+static void check_resting(door_guest *guest)
+{
+    for (int i = 0; i < 3; i++) {
+        stage.logged[0] = '\0';
+        door_wait(&stage, guest);
+        assert_true(stage.doors->public.rests);
+        assert_int_equal(strstr(stage.logged, "event=out-of-files") != NULL, i == 0);
+        door_sweep(&stage);
+    }
+    door_say(&stage, guest, "GET /livez HTTP/1.1\r\nHost: x\r\n\r\n");
+    expect(guest, "200 OK");
+    assert_int_equal(stage.doors->caller_count, 1);
+}
+
+/* Where none is left nobody is let in, it is said once, and it is not tried all the time. */
+static void files_may_run_out(void **state)
+{
+    door_guest guest = door_knock(&stage);
+    int other = door_connect(bm_doors_port(stage.doors));
+    int next = dup(other);
+
+    (void)state;
+    close(next);
+    if (limits_hold()) {
+        rlim_t before = limit_files((rlim_t)next);
+        check_resting(&guest);
+        limit_files(before);
+    }
+    pass(&guest, 1000);
+    assert_int_equal(stage.doors->caller_count, 2);
+    assert_false(stage.doors->public.rests);
+    close(other);
     door_leave(&stage, &guest);
 }
 
@@ -724,6 +900,75 @@ static void draining_loses_nothing(void **state)
     assert_true(drained);
 }
 
+/* Who sends or reads slowly, or not at all, is not waited for. */
+static void draining_is_not_held_up(void **state)
+{
+    static const char ASK[] = "{\"id\":1,\"do\":\"large\",\"size\":1000000}";
+    unsigned char frame[128];
+    door_guest sender = door_knock(&stage);
+    door_guest line = door_knock(&stage);
+    door_guest reader = door_knock(&stage);
+    door_guest other = door_knock(&stage);
+    char request[512];
+    bool drained = false;
+
+    (void)state;
+    door_say(&stage, &sender,
+             "POST /api/echo HTTP/1.1\r\nHost: localhost\r\n" OURS
+             "Content-Type: application/json\r\nContent-Length: 10\r\n\r\n{");
+    door_upgrade(&stage, &line, OURS);
+    send(line.fd, frame, door_frame(frame, 0x81, ASK, strlen(ASK)), MSG_NOSIGNAL);
+    int size = snprintf(request, sizeof request,
+                        "POST /api/large HTTP/1.1\r\nHost: localhost\r\n" OURS
+                        "Content-Type: application/json\r\nContent-Length: 16\r\n\r\n"
+                        "{\"size\":1000000}");
+    send(reader.fd, request, (size_t)size, MSG_NOSIGNAL);
+    door_wait(&stage, &other);
+    assert_int_equal(fake.runs, 2);
+    bm_doors_drain(stage.doors, note_drained, &drained);
+    door_wait(&stage, &sender);
+    expect(&sender, "503 Service Unavailable");
+    expect(&sender, "\"reason\":\"closing\"");
+    pass(&other, 1000);
+    assert_false(drained);
+    pass(&other, 1000);
+    assert_true(drained);
+    assert_int_equal(fake.runs, 2);
+    door_leave(&stage, &sender);
+    door_leave(&stage, &line);
+    door_leave(&stage, &reader);
+    door_leave(&stage, &other);
+}
+
+/* Who knocks goes elsewhere; the admin can look on until the end. */
+static void draining_closes_the_door(void **state)
+{
+    bool drained = false;
+
+    (void)state;
+    door_begin(&stage);
+    snprintf(stage.config.admin_listen, sizeof stage.config.admin_listen, "127.0.0.1");
+    stage.config.admin_port = 0;
+    door_open(&stage);
+    door_guest guest = door_knock(&stage);
+    int port = bm_doors_port(stage.doors);
+    post(&guest, "/api/later", OURS, "{}");
+    bm_doors_drain(stage.doors, note_drained, &drained);
+    assert_int_equal(door_connect(port), -1);
+    assert_int_equal(errno, ECONNREFUSED);
+    door_guest admin = door_knock_at(&stage, bm_doors_admin_port(stage.doors));
+    ask_ready(&admin);
+    expect(&admin, "503 Service Unavailable");
+    expect(&admin, "closing\n");
+    door_leave(&stage, &admin);
+    assert_false(drained);
+    fake_answer_all();
+    door_wait(&stage, &guest);
+    expect(&guest, "200 OK");
+    door_leave(&stage, &guest);
+    close_stage(NULL);
+}
+
 /* Nobody waits for ever for who does not leave. */
 static void draining_ends(void **state)
 {
@@ -770,7 +1015,14 @@ int main(void)
         cmocka_unit_test_setup_teardown(dawdlers_are_sent_away, open_stage, close_stage),
         cmocka_unit_test_setup_teardown(floods_are_cut, open_stage, close_stage),
         cmocka_unit_test_setup_teardown(addresses_have_a_rate, open_stage, close_stage),
+        cmocka_unit_test(bad_requests_count),
+        cmocka_unit_test_setup_teardown(refused_bodies_are_thrown_away, open_stage, close_stage),
+        cmocka_unit_test_setup_teardown(not_everything_is_thrown_away, open_stage, close_stage),
+        cmocka_unit_test(files_bound_the_callers),
+        cmocka_unit_test_setup_teardown(files_may_run_out, open_stage, close_stage),
         cmocka_unit_test_setup_teardown(draining_loses_nothing, open_stage, close_stage),
+        cmocka_unit_test_setup_teardown(draining_is_not_held_up, open_stage, close_stage),
+        cmocka_unit_test(draining_closes_the_door),
         cmocka_unit_test_setup_teardown(draining_ends, open_stage, close_stage),
     };
 

@@ -147,7 +147,7 @@ static void bad_networks_are_refused(void **state)
     static const char *const BAD[] = {
         ",",           "10.0.0.0/8,",  ",10.0.0.0/8", "10.0.0.0/33", "10.0.0.1/8",
         "10.0.0.0/",   "10.0.0.0/08",  "10.0.0.0/-1", "::1/129",     "2001:db8::1/64",
-        "example.org", "10.0.0.0/8 x", "10.0.0.0:80", "[::1]",
+        "example.org", "10.0.0.0/8 x", "10.0.0.0:80", "[::1]",       "::ffff:10.0.0.0/104",
     };
     bm_networks networks = {.count = 7};
 

@@ -397,6 +397,28 @@ static void test_who_resigns_is_played_for(void **state)
     part(&p);
 }
 
+/* Nobody ever bids, so all are equally poor (HS-E4): whoever has the most has not won. */
+static void test_a_game_without_a_winner(void **state)
+{
+    pair p = meet_and_start("");
+    kit_caller *people[] = {p.red, p.blue};
+
+    (void)state;
+    bm_thinking_here_stick(p.k->here, true); /* they only pass */
+    for (int i = 0; i < 2; i++)
+        assert_int_equal(kit_ask(people[i], "resign", "{'table':'%s'}", code), 200);
+    for (int i = 0; i < 600 && p.table->phase == BM_TABLE_PLAYING; i++)
+        kit_wait(p.k, 250);
+    assert_int_equal(p.table->phase, BM_TABLE_OVER);
+    for (int i = 0; i < 2; i++) {
+        assert_int_equal(kit_ask(people[i], "history", "{}"), 200);
+        const json_t *game = json_array_get(json_object_get(people[i]->last, "games"), 0);
+        assert_int_equal(kit_int(game, "place"), 1);
+        assert_true(json_is_false(json_object_get(game, "won")));
+    }
+    part(&p);
+}
+
 static void test_a_stuck_bot_blocks_nobody(void **state)
 {
     pair p = meet_and_start("");
@@ -410,6 +432,8 @@ static void test_a_stuck_bot_blocks_nobody(void **state)
         assert_int_equal(pass(&p, mover(&p), nonce), 200);
     }
     assert_true(p.table->match.length > length + 6);
+    /* Those who run bots know which are stuck, and count them. */
+    assert_int_equal(bm_metrics_value(p.k->house.metrics, BM_METRIC_BOTS_STUCK), 0);
     part(&p);
 }
 
@@ -435,6 +459,41 @@ static void test_a_bots_delay_is_its_entrys(void **state)
     }
     assert_int_equal(taken[0], taken[1]);
     assert_in_range(taken[0], 700, 2300);
+}
+
+static bm_thinkers asked_thinkers;
+static int asked_alone[2]; /* thoughts of tables with people, and without */
+
+static uint64_t note_asked(void *context, const bm_thought *thought, bm_thought_done done,
+                           void *asker)
+{
+    asked_alone[thought->alone]++;
+    return asked_thinkers.ask(context, thought, done, asker);
+}
+
+/* Nobody waits for bots that play alone: they are behind others, and no quicker. */
+static void test_bots_alone_keep_their_place(void **state)
+{
+    enum { WAIT_MS = 60 * 1000 };
+    pair p = meet_and_start("");
+
+    (void)state;
+    asked_thinkers = p.k->house.thinkers;
+    p.k->house.thinkers.ask = note_asked;
+    memset(asked_alone, 0, sizeof asked_alone);
+    while (must_of(p.table) != 2)
+        assert_int_equal(pass(&p, must_of(p.table) == 0 ? p.red : p.blue, "not-alone"), 200);
+    kit_wait(p.k, 3000);
+    assert_true(asked_alone[0] > 0);
+    assert_int_equal(asked_alone[1], 0);
+    asked_alone[0] = 0;
+    open_table(p.red, "{'game':'suetologia','seats':3,'sit':false,"
+                      "'bots':{'0':'random','1':'random','2':'random'}}");
+    assert_int_equal(kit_ask(p.red, "start", "{'table':'%s'}", code), 200);
+    kit_wait(p.k, WAIT_MS);
+    assert_int_equal(asked_alone[0], 0);
+    assert_in_range(asked_alone[1], WAIT_MS / 2500, WAIT_MS / 700);
+    part(&p);
 }
 
 static void test_tables_that_nobody_begins_are_closed(void **state)
@@ -637,7 +696,9 @@ int main(void)
         cmocka_unit_test(test_a_long_way_costs_no_time),
         cmocka_unit_test(test_pause_stops_clocks),
         cmocka_unit_test(test_who_resigns_is_played_for),
+        cmocka_unit_test(test_a_game_without_a_winner),
         cmocka_unit_test(test_a_stuck_bot_blocks_nobody),
+        cmocka_unit_test(test_bots_alone_keep_their_place),
         cmocka_unit_test(test_a_bots_delay_is_its_entrys),
         cmocka_unit_test(test_tables_that_nobody_begins_are_closed),
         cmocka_unit_test(test_two_servers_and_one_journal),

@@ -155,6 +155,27 @@ static void test_a_full_disk(void **state)
     try_all(FAULT_FULL);
 }
 
+/* Whoever runs the server can do something about it. */
+static void test_a_full_disk_is_named(void **state)
+{
+    static const fault_kind KINDS[] = {FAULT_FULL, FAULT_WRITING};
+    game g;
+
+    (void)state;
+    begin(&g);
+    for (int i = 0; i < 2; i++) {
+        fault_plan(KINDS[i], 1, true);
+        const kit_caller *who = g.seat[must_of(g.table)];
+        assert_int_equal(move(&g), 503);
+        const char *detail = kit_text(who->last, "detail");
+        assert_int_equal(strstr(detail, "the disk is full") != NULL, KINDS[i] == FAULT_FULL);
+        fault_heal();
+        kit_wait(g.k, 2000);
+        assert_int_equal(move(&g), 200);
+    }
+    end(&g);
+}
+
 static void test_clocks_stand_while_nothing_is_kept(void **state)
 {
     game g;
@@ -188,6 +209,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_a_failing_disk),
         cmocka_unit_test(test_a_full_disk),
+        cmocka_unit_test(test_a_full_disk_is_named),
         cmocka_unit_test(test_clocks_stand_while_nothing_is_kept),
     };
 

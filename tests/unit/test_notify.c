@@ -129,6 +129,51 @@ static void nobody_waits_for_a_sleeper(void **state)
     wait_for_end();
 }
 
+/* It cannot be told anything any more: the next one is, and nobody waits for it to end. */
+static void one_that_closes_its_input_is_replaced(void **state)
+{
+    (void)state;
+    write_program("exec 0<&- >/dev/null 2>&1; echo here >>\"${0%program}heard\"; sleep 60");
+    bm_notify *notify = bm_notify_open(program);
+    assert_non_null(notify);
+    assert_true(bm_notify_send(notify, bm_span_of("1")));
+    wait_for("here\n");
+    assert_true(bm_notify_send(notify, bm_span_of("2")));
+    wait_for("here\nhere\n");
+    while (waitpid(-1, NULL, WNOHANG) > 0)
+        continue;
+    assert_true(bm_notify_send(notify, bm_span_of("3")));
+    bm_notify_close(notify);
+    wait_for_end();
+}
+
+/* Each gets one line and dies of the next, so the pauses grow: the fifth is of four seconds,
+ * and the messenger does not sleep it out when its server has gone. */
+static void no_pause_outlives_the_server(void **state)
+{
+    char expected[32] = "";
+    int waited_ms = 0;
+
+    (void)state;
+    write_program("echo here >>\"${0%program}heard\"");
+    bm_notify *notify = bm_notify_open(program);
+    assert_non_null(notify);
+    for (int i = 0; i < 5; i++) {
+        strcat(expected, "here\n");
+        assert_true(bm_notify_send(notify, bm_span_of("x")));
+        wait_for(expected);
+        rest_ms(100);
+    }
+    while (waitpid(-1, NULL, WNOHANG) > 0)
+        continue;
+    assert_true(bm_notify_send(notify, bm_span_of("x")));
+    rest_ms(200);
+    bm_notify_close(notify);
+    for (; waitpid(-1, NULL, WNOHANG) == 0; waited_ms += 10)
+        rest_ms(10);
+    assert_true(waited_ms < 2500);
+}
+
 static void no_program_no_notices(void **state)
 {
     (void)state;
@@ -159,6 +204,8 @@ int main(void)
         cmocka_unit_test(lines_arrive_in_order),
         cmocka_unit_test(deaths_are_survived),
         cmocka_unit_test(nobody_waits_for_a_sleeper),
+        cmocka_unit_test(one_that_closes_its_input_is_replaced),
+        cmocka_unit_test(no_pause_outlives_the_server),
         cmocka_unit_test(no_program_no_notices),
     };
 

@@ -6,6 +6,7 @@
 #include "unit/people_house.h"
 
 #include <sodium.h>
+#include <sys/resource.h>
 
 #include "server/people_parts.h"
 
@@ -170,12 +171,12 @@ typedef struct checked {
     bool good;
 } checked;
 
-static void note_check(void *context, bool good, const char *hash)
+static void note_check(void *context, bm_password_verdict verdict, const char *hash)
 {
     checked *c = context;
 
     c->count++;
-    c->good = good;
+    c->good = verdict == BM_PASSWORD_GOOD;
     /* What nobody has costs as much as what somebody has. */
     assert_int_equal(crypto_pwhash_str_needs_rehash(hash, crypto_pwhash_OPSLIMIT_INTERACTIVE,
                                                     crypto_pwhash_MEMLIMIT_INTERACTIVE),
@@ -184,7 +185,7 @@ static void note_check(void *context, bool good, const char *hash)
 
 static void nobodys_password_is_as_dear_as_any(void **state)
 {
-    bm_errand errand = {.house = &at.house};
+    bm_errand errand = {.house = &at.house, .call.replied = replied};
     checked c = {0};
 
     (void)state;
@@ -231,6 +232,115 @@ static void right_passwords_are_not_counted(void **state)
     make_account("Red", PASSWORD, key);
     for (int i = 0; i < 8; i++)
         assert_int_equal(ask("", "login", "{'name':'Red','password':'correct horse'}"), 200);
+}
+
+/* Nor are those that were not tried at all: the store did not answer. */
+static void what_the_store_spoils_is_not_counted(void **state)
+{
+    char key[KEY_ROOM], guest[KEY_ROOM];
+
+    (void)state;
+    make_account("Red", PASSWORD, key);
+    come_in("Blue", guest);
+    number_of(guest);
+    sql("ALTER TABLE people RENAME TO elsewhere");
+    for (int i = 0; i < 6; i++) {
+        ask("", "login", "{'name':'Red','password':'correct horse'}");
+        expect_refused(503, "store-unavailable");
+    }
+    for (int i = 0; i < 6; i++) {
+        ask("", "recover",
+            "{'name':'Red','password':'battery "
+            "staple','recovery':'00000-00000-00000-00000-00000'}");
+        expect_refused(503, "store-unavailable");
+    }
+    for (int i = 0; i < 6; i++) {
+        ask(guest, "register", "{'name':'Blue','password':'correct horse'}");
+        expect_refused(503, "store-unavailable");
+    }
+    sql("ALTER TABLE elsewhere RENAME TO people");
+    assert_int_equal(ask("", "login", "{'name':'Red','password':'correct horse'}"), 200);
+    assert_int_equal(ask(guest, "register", "{'name':'Blue','password':'correct horse'}"), 200);
+}
+
+/* A name that is locked does not lock an address too: `recover` must go on from there. */
+static void who_is_sent_away_has_not_tried(void **state)
+{
+    char key[KEY_ROOM], code[64], words[256];
+
+    (void)state;
+    make_account("Red", PASSWORD, key);
+    snprintf(code, sizeof code, "%s", told("recovery"));
+    for (int i = 0; i < 5; i++)
+        ask_from(9, NULL, "", "login", "{'name':'Red','password':'battery staple'}");
+    for (int i = 0; i < 10; i++) {
+        ask("", "login", "{'name':'Red','password':'correct horse'}");
+        expect_refused(429, "too-many-tries");
+    }
+    snprintf(words, sizeof words, "{'name':'Red','password':'correct horse','recovery':'%s'}",
+             code);
+    assert_int_equal(ask("", "recover", words), 200);
+}
+
+/* Work while there is not so much memory as a password takes. */
+static void work_with_little_memory(void *context, void (*work)(void *job), void (*done)(void *job),
+                                    void *job)
+{
+    struct rlimit usual, little;
+    char pages[64];
+    FILE *file = fopen("/proc/self/statm", "r");
+
+    (void)context;
+    assert_non_null(file);
+    assert_non_null(fgets(pages, sizeof pages, file));
+    fclose(file);
+    assert_int_equal(getrlimit(RLIMIT_AS, &usual), 0);
+    little = usual;
+    little.rlim_cur = strtoull(pages, NULL, 10) * (rlim_t)sysconf(_SC_PAGESIZE) + (8u << 20);
+    assert_int_equal(setrlimit(RLIMIT_AS, &little), 0);
+    work(job);
+    assert_int_equal(setrlimit(RLIMIT_AS, &usual), 0);
+    done(job);
+}
+
+static void too_little_memory_for_a_new_password_is_told(void **state)
+{
+    char guest[KEY_ROOM];
+
+    (void)state;
+    come_in("Blue", guest);
+    at.house.workshop.run = work_with_little_memory;
+    for (int i = 0; i < 6; i++) {
+        ask(guest, "register", "{'name':'Blue','password':'correct horse'}");
+        expect_refused(429, "busy");
+    }
+    at.house.workshop.run = test_work;
+    assert_int_equal(ask(guest, "register", "{'name':'Blue','password':'correct horse'}"), 200);
+}
+
+/* Whoever had the account may have made bots, too. */
+static void a_code_drops_the_keys_of_bots(void **state)
+{
+    char key[KEY_ROOM], bot[KEY_ROOM], other[KEY_ROOM], others_bot[KEY_ROOM], code[64], words[256];
+
+    (void)state;
+    make_account("Red", PASSWORD, key);
+    snprintf(code, sizeof code, "%s", told("recovery"));
+    ask(key, "new-bot", "{'name':'Engine'}");
+    snprintf(bot, sizeof bot, "%s", told("key"));
+    make_account("Blue", PASSWORD, other);
+    ask(other, "new-bot", "{'name':'Motor'}");
+    snprintf(others_bot, sizeof others_bot, "%s", told("key"));
+    number_of(bot), number_of(others_bot); /* they are remembered now */
+    snprintf(words, sizeof words,
+             "{'name':'Red','password':'battery staple','recovery':'%s','bearer':true}", code);
+    assert_int_equal(ask("", "recover", words), 200);
+    snprintf(key, sizeof key, "%s", told("key"));
+    ask(bot, "me", "{}");
+    expect_refused(401, "bad-key");
+    number_of(others_bot);
+    number_of(key);
+    assert_int_equal(json_array_size(json_object_get(answer.body, "bots")), 1);
 }
 
 static void a_code_makes_a_new_password_and_drops_all_keys(void **state)
@@ -393,6 +503,90 @@ static void a_flood_of_passwords_is_bounded(void **state)
     assert_int_equal(answers[0], 66);
 }
 
+static int refused_by[3]; /* with busy, with too-many-tries, with something else */
+
+static void count_reason(void *context, const bm_reply *reply)
+{
+    replied(context, reply);
+    if (strcmp(told("reason"), "busy") == 0)
+        refused_by[0]++;
+    else
+        refused_by[strcmp(told("reason"), "too-many-tries") == 0 ? 1 : 2]++;
+}
+
+static bm_errand *begin_login(void (*told_to)(void *context, const bm_reply *reply))
+{
+    bm_errand_call call = {.verb = bm_span_of("login"), .replied = told_to};
+
+    call.object = json_pack("{s:s,s:s}", "name", "Red", "password", PASSWORD);
+    return bm_house_run(&at.house, &call);
+}
+
+static void who_comes_to_a_busy_server_has_not_tried(void **state)
+{
+    enum { TAKEN = 2 + 64, TRIES = TAKEN + 1 };
+
+    (void)state;
+    at.house.settings.tries_per_hour = TRIES;
+    at.house.workshop.run = hold;
+    held_count = 0;
+    memset(refused_by, 0, sizeof refused_by);
+    for (int i = 0; i < 2 * TRIES; i++)
+        begin_login(count_reason);
+    assert_int_equal(refused_by[0], 2 * TRIES - TAKEN);
+    assert_int_equal(refused_by[1], 0);
+    while (held_count > 0)
+        finish_the_first(false); /* nobody has that name */
+    assert_int_equal(refused_by[2], TAKEN);
+    begin_login(count_reason);
+    finish_the_first(false);
+    begin_login(count_reason);
+    assert_int_equal(refused_by[1], 1);
+}
+
+/* When a server stops its callers are gone first, then the store, and then its threads come to
+ * their end. */
+static void a_password_of_somebody_who_has_gone_leads_to_nothing(void **state)
+{
+    char key[KEY_ROOM];
+
+    (void)state;
+    make_account("Red", PASSWORD, key);
+    at.house.workshop.run = hold;
+    held_count = 0;
+    answer.count = 0;
+    bm_errand *errands[3];
+    for (int i = 0; i < 3; i++)
+        errands[i] = begin_login(replied);
+    assert_int_equal(held_count, 2); /* and one waits */
+    uint64_t jobs = bm_store_measured(at.house.store).jobs;
+    for (int i = 0; i < 3; i++)
+        bm_errand_forget(errands[i]);
+    finish_the_first(true);
+    finish_the_first(true);
+    assert_int_equal(held_count, 0);
+    assert_int_equal(bm_store_measured(at.house.store).jobs, jobs);
+    assert_int_equal(bm_metrics_value(at.house.metrics, BM_METRIC_ERRANDS), 0);
+    assert_int_equal(answer.count, 0);
+}
+
+static void no_password_is_begun_for_somebody_who_has_gone(void **state)
+{
+    char key[KEY_ROOM];
+
+    (void)state;
+    make_account("Red", PASSWORD, key);
+    at.house.workshop.run = hold;
+    held_count = 0;
+    bm_store_close(at.house.store);
+    open_store(false);
+    bm_errand_forget(begin_login(replied));
+    bm_store_close(at.house.store); /* it tells what it has found */
+    open_store(true);
+    assert_int_equal(held_count, 0);
+    assert_int_equal(bm_metrics_value(at.house.metrics, BM_METRIC_ERRANDS), 0);
+}
+
 static void a_key_is_not_made_for_a_password_that_was_changed_meanwhile(void **state)
 {
     char key[KEY_ROOM];
@@ -425,15 +619,23 @@ int main(void)
         TEST(nobodys_password_is_as_dear_as_any),
         TEST(wrong_passwords_are_counted_by_address_and_by_name),
         TEST(right_passwords_are_not_counted),
+        TEST(what_the_store_spoils_is_not_counted),
+        TEST(who_is_sent_away_has_not_tried),
+        TEST(too_little_memory_for_a_new_password_is_told),
+        TEST(a_code_drops_the_keys_of_bots),
         TEST(a_code_makes_a_new_password_and_drops_all_keys),
         TEST(codes_are_read_as_people_type_them),
         TEST(leaving_drops_a_key_or_all_of_them),
         TEST(an_old_key_does_not_keep_anybody_out),
         TEST(a_flood_of_passwords_is_bounded),
+        TEST(who_comes_to_a_busy_server_has_not_tried),
+        TEST(a_password_of_somebody_who_has_gone_leads_to_nothing),
+        TEST(no_password_is_begun_for_somebody_who_has_gone),
         TEST(a_key_is_not_made_for_a_password_that_was_changed_meanwhile),
         WITH(POSTGRES, an_account_is_there_on_every_device, open_house),
         WITH(POSTGRES, a_wrong_name_and_a_wrong_password_are_answered_alike, open_house),
         WITH(POSTGRES, a_wrong_name_and_a_wrong_code_are_answered_alike, open_house),
+        WITH(POSTGRES, a_code_drops_the_keys_of_bots, open_house),
         WITH(POSTGRES, a_code_makes_a_new_password_and_drops_all_keys, open_house),
         WITH(POSTGRES, leaving_drops_a_key_or_all_of_them, open_house),
     };

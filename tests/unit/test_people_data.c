@@ -43,6 +43,7 @@ static void end_game(int64_t table, int64_t winner, int64_t loser)
                           .ended_ms = at.now_ms,
                           .seats = 2,
                           .person = {winner, loser},
+                          .winners = 1,
                           .place = {1, 2},
                           .score = {9, 4}};
 
@@ -231,6 +232,27 @@ static void a_guest_is_erased_by_asking(void **state)
     assert_int_equal(at.works, 0);
 }
 
+/* Guests come and go by the thousand: the others must not be asked for again for each. */
+static void who_is_erased_is_forgotten_alone(void **state)
+{
+    char red[KEY_ROOM], blue[KEY_ROOM], bot[KEY_ROOM], guest[KEY_ROOM];
+
+    (void)state;
+    live(red, blue, bot);
+    come_in("Green", guest);
+    number_of(red), number_of(blue), number_of(bot);
+    assert_int_equal(ask(guest, "erase", "{}"), 200);
+    uint64_t jobs = bm_store_measured(at.house.store).jobs;
+    number_of(red), number_of(blue), number_of(bot);
+    assert_int_equal(bm_store_measured(at.house.store).jobs - jobs, 3); /* and not for the keys */
+    assert_int_equal(ask(red, "erase", "{'password':'correct horse'}"), 200);
+    jobs = bm_store_measured(at.house.store).jobs;
+    number_of(blue);
+    assert_int_equal(bm_store_measured(at.house.store).jobs - jobs, 1);
+    ask(bot, "me", "{}");
+    expect_refused(401, "bad-key");
+}
+
 static void who_still_plays_is_not_erased(void **state)
 {
     char red[KEY_ROOM], blue[KEY_ROOM], bot[KEY_ROOM];
@@ -359,6 +381,7 @@ int main(void)
         WITH(SQLITE, exports_are_posted_and_not_too_often, open_house),
         BOTH(who_is_erased_leaves_nothing),
         WITH(SQLITE, a_guest_is_erased_by_asking, open_house),
+        BOTH(who_is_erased_is_forgotten_alone),
         BOTH(who_still_plays_is_not_erased),
         BOTH(bots_are_made_and_dropped_by_their_account),
         WITH(SQLITE, bots_cannot_do_what_accounts_do, open_house),

@@ -3,6 +3,7 @@
 
 #include <math.h>
 
+#include "base/bits.h"
 #include "server/rating.h"
 
 static const char *const GAME = "high-society";
@@ -35,6 +36,8 @@ static bm_outcome game_of(int64_t table, int seats, const int64_t *persons, cons
     for (int seat = 0; seat < seats; seat++) {
         outcome.person[seat] = persons[seat];
         outcome.place[seat] = places[seat];
+        if (places[seat] == 1)
+            outcome.winners |= bm_bit(seat);
         outcome.score[seat] = 100 * (int32_t)table + seat;
     }
     return outcome;
@@ -317,6 +320,25 @@ static void statistics_are_by_game(void **state)
     assert_int_equal(number(rating, "rating"), bm_rating_shown(rating_of(people[RED], 3)));
 }
 
+/* All have the first place and none has won (HS-E4): a draw. */
+static void a_game_can_have_no_winner(void **state)
+{
+    static const int ALL_FIRST[] = {1, 1, 1};
+    bm_rating ratings[] = {bm_rating_new, bm_rating_new, bm_rating_new};
+    bm_outcome outcome = game_of(1, 3, people, ALL_FIRST);
+
+    (void)state;
+    outcome.winners = 0;
+    bm_people_settle(at.house.people, &outcome);
+    bm_rate(ratings, ALL_FIRST, 3);
+    expect_rating(people[RED], 1, ratings[RED]);
+    assert_int_equal(ask(keys[RED], "history", "{}"), 200);
+    assert_int_equal(number(member("games", 0), "place"), 1);
+    assert_true(json_is_false(json_object_get(member("games", 0), "won")));
+    assert_int_equal(ask(keys[RED], "statistics", "{}"), 200);
+    assert_int_equal(number(member("games", 0), "won"), 0);
+}
+
 static void the_best_are_listed(void **state)
 {
     static const int PLACES[] = {2, 1, 3};
@@ -358,6 +380,7 @@ int main(void)
         BOTH(what_the_store_did_not_keep_is_tried_again),
         BOTH(histories_go_back_from_a_time),
         BOTH(statistics_are_by_game),
+        WITH(SQLITE, a_game_can_have_no_winner, open_accounts),
         BOTH(the_best_are_listed),
     };
 

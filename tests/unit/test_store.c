@@ -5,11 +5,8 @@
 #include "unit/unit.h"
 
 #include <math.h>
-#include <sqlite3.h>
-#include <libpq-fe.h>
 
-#include "unit/store_kit.h"
-#include "store/schema.h"
+#include "unit/store_outside.h"
 
 static bool SQLITE;
 static bool POSTGRES = true;
@@ -119,8 +116,10 @@ static void submit_breach(bm_store *store, seen *what, bool alone)
 
     if (!alone)
         add_append(job, 9, 1, "", "before the breach");
-    bm_job_add(job, BM_SQL_TOUCH_TABLE,
-               (bm_value[]){bm_int(70), {0}, bm_int(1), bm_words(bm_span_of("phase is NULL"))}, 4);
+    bm_job_add(
+        job, BM_SQL_TOUCH_TABLE,
+        (bm_value[]){bm_int(70), {0}, bm_int(1), bm_words(bm_span_of("phase is NULL")), bm_int(1)},
+        5);
     bm_store_submit(store, job);
 }
 
@@ -459,23 +458,6 @@ static void the_told_may_ask_on(void **state)
     assert_int_equal(c.left, 0);
 }
 
-/* From outside. */
-static void execute(bool postgres, const char *address, const char *sql)
-{
-    if (postgres) {
-        PGconn *conn = PQconnectdb(address);
-        PGresult *result = PQexec(conn, sql);
-        assert_int_equal(PQresultStatus(result), PGRES_COMMAND_OK);
-        PQclear(result);
-        PQfinish(conn);
-    } else {
-        sqlite3 *db;
-        assert_int_equal(sqlite3_open(address + strlen("sqlite:"), &db), SQLITE_OK);
-        assert_int_equal(sqlite3_exec(db, sql, NULL, NULL, NULL), SQLITE_OK);
-        sqlite3_close(db);
-    }
-}
-
 static void refused(const char *address, const char *key)
 {
     bm_store_fault fault = {0};
@@ -497,28 +479,6 @@ static void a_newer_schema_is_refused(void **state)
     bm_store_close(kit_open_here(address));
 }
 
-/* A store as an older program made it: the steps up to its version, and an entry. */
-static void make_old(bool postgres, const char *address, int version)
-{
-    const bm_schema_step *step = postgres ? bm_schema_postgres : bm_schema_sqlite;
-    char sql[128];
-
-    if (!postgres) {
-        char folder[2 * KIT_PATH];
-        snprintf(folder, sizeof folder, "%s", address + strlen("sqlite:"));
-        *strrchr(folder, '/') = '\0';
-        assert_int_equal(mkdir(folder, 0700), 0);
-        execute(false, address, "PRAGMA application_id = 1114467940");
-    }
-    for (; step->sql != NULL; step++)
-        if (step->version <= version)
-            execute(postgres, address, step->sql);
-    snprintf(sql, sizeof sql, "INSERT INTO meta (name, value) VALUES ('version', '%d')", version);
-    execute(postgres, address, sql);
-    execute(postgres, address,
-            "INSERT INTO journal (tbl, seq, at_ms, body) VALUES (5, 1, 2, 'old')");
-}
-
 static void an_old_schema_is_raised(void **state)
 {
     for (int version = 1; version <= BM_SCHEMA_VERSION; version++) {
@@ -538,17 +498,6 @@ static void an_old_schema_is_raised(void **state)
         assert_int_equal(what.kept, BM_KEPT);
         bm_store_close(store);
     }
-}
-
-static void a_copy_that_is_not_finished_is_refused(void **state)
-{
-    char address[2 * KIT_PATH];
-
-    snprintf(address, sizeof address, "%s", fresh(state));
-    bm_store_close(kit_open_here(address));
-    execute(is_postgres(state), address, "INSERT INTO meta (name, value) VALUES ('copying', 'x')");
-    refused(address, "store.unfinished");
-    bm_store_close(kit_open(address, &(bm_store_settings){.here = true, .unfinished = true}));
 }
 
 /* SQLite alone. */
@@ -690,6 +639,59 @@ static void nodes_hear_of_each_other(void **state)
     bm_store_close(two);
 }
 
+/* PostgreSQL waits for a copy elsewhere after every commit, and there is none. */
+static void commits_hang(const char *address, bool hang)
+{
+    execute(true, address,
+            hang ? "ALTER SYSTEM SET synchronous_standby_names = 'nobody'"
+                 : "ALTER SYSTEM RESET synchronous_standby_names");
+    execute(true, address, "DO $$ BEGIN PERFORM pg_reload_conf(); END $$");
+    poll(NULL, 0, 300);
+}
+
+/* Ends those who wait for that, but not those who listen. */
+static void end_hanging(const char *address)
+{
+    execute(true, address,
+            "DO $$ BEGIN PERFORM pg_terminate_backend(pid) FROM pg_stat_activity "
+            "WHERE datname = current_database() AND wait_event = 'SyncRep' "
+            "AND query = 'COMMIT'; END $$");
+}
+
+/* Kept, but the answer never came: the others must hear of it all the same. */
+static void what_may_be_kept_is_told(void **state)
+{
+    char address[ADDRESS_ROOM];
+    seen what = {0};
+
+    snprintf(address, sizeof address, "%s", fresh(state));
+    bm_store *one = kit_open(address, &(bm_store_settings){.batch_ms = 1, .heard = ignore_heard});
+    bm_store *two = kit_open(address, &(bm_store_settings){.batch_ms = 1, .heard = note_heard});
+    heard_number = 0;
+    wait_heard(two, 0);
+    poll(NULL, 0, 300); /* both listen, or they would think that they missed something */
+    bm_store_collect(two);
+    heard_number = 0;
+    commits_hang(address, true);
+    submit_told(one, &what, 100, 1);
+    for (int i = 0; i < 300 && what.told == 0; i++) {
+        end_hanging(address);
+        poll(NULL, 0, 10);
+        bm_store_collect(one);
+    }
+    assert_int_equal(what.told, 1);
+    assert_int_equal(what.kept, BM_KEPT_NO_ANSWER);
+    commits_hang(address, false);
+    wait_heard(two, 100);
+    assert_false(was_heard(0));
+    submit_read(two, &what, 100);
+    what.told = 0;
+    wait_all(two, &what, 1);
+    assert_string_equal(what.text, "1|1001|-|x");
+    bm_store_close(one);
+    bm_store_close(two);
+}
+
 /* Two nodes go for the same numbers: each is given once, whoever gets it. */
 static void two_nodes_never_share_a_number(void **state)
 {
@@ -760,6 +762,64 @@ static void a_restart_is_survived(void **state)
     poll(NULL, 0, 300);
     assert_int_equal(append_wait(store, 7, 5), BM_KEPT);
     bm_store_close(store);
+}
+
+/* In the words of the database, and without what must not be in a log. */
+static void why_it_fails_is_known(void **state)
+{
+    char address[ADDRESS_ROOM + 32];
+    char answer[ADDRESS_ROOM];
+    bm_store_fault fault;
+
+    snprintf(address, sizeof address, "%s&password=s3cret", fresh(state));
+    bm_store *store = kit_open(address, &(bm_store_settings){.batch_ms = 1});
+    assert_int_equal(append_wait(store, 7, 1), BM_KEPT);
+    assert_false(bm_store_failing(store, &fault));
+    postgres_do("stop", answer);
+    for (int i = 0; i < 3; i++) {
+        assert_int_equal(append_wait(store, 7, 2), BM_KEPT_NO_ANSWER);
+        assert_true(bm_store_failing(store, &fault));
+        assert_non_null(fault.key);
+        assert_string_not_equal(fault.detail, "");
+        assert_null(strstr(fault.detail, "s3cret"));
+        poll(NULL, 0, 60);
+    }
+    assert_non_null(strstr(fault.detail, "connection"));
+    postgres_do("start", answer);
+    execute(true, address, "UPDATE meta SET value = '999' WHERE name = 'version'");
+    for (int i = 0; i < 100 && strcmp(fault.key, "store.newer") != 0; i++) {
+        assert_int_equal(append_wait(store, 7, 2), BM_KEPT_NO_ANSWER);
+        assert_true(bm_store_failing(store, &fault));
+        poll(NULL, 0, 30);
+    }
+    assert_string_equal(fault.key, "store.newer");
+    execute(true, address, "UPDATE meta SET value = '2' WHERE name = 'version'");
+    bm_kept kept = BM_KEPT_NO_ANSWER;
+    for (int i = 0; i < 100 && kept != BM_KEPT; i++) {
+        kept = append_wait(store, 7, 2);
+        poll(NULL, 0, 20);
+    }
+    assert_int_equal(kept, BM_KEPT);
+    assert_false(bm_store_failing(store, &fault));
+    bm_store_close(store);
+}
+
+/* Steps over many rows take longer than anything else may. */
+static void long_steps_are_waited_for(void **state)
+{
+    char address[ADDRESS_ROOM];
+
+    snprintf(address, sizeof address, "%s", fresh(state));
+    make_old(true, address, 1);
+    execute(true, address,
+            "CREATE FUNCTION slow() RETURNS event_trigger LANGUAGE plpgsql AS "
+            "$$ BEGIN IF to_regclass('people') IS NULL THEN PERFORM pg_sleep(6.5); END IF; END $$");
+    execute(true, address,
+            "CREATE EVENT TRIGGER slow ON ddl_command_start EXECUTE FUNCTION slow()");
+    bm_store *store = kit_open_here(address);
+    assert_string_equal(journal_here(store, 5), "1|2|-|old");
+    bm_store_close(store);
+    expect_version(true, address, BM_SCHEMA_VERSION);
 }
 
 /* It takes no more writes, as when its disk is full: what is asked is answered. */
@@ -863,13 +923,15 @@ int main(void)
         BOTH(the_told_may_ask_on),
         BOTH(a_newer_schema_is_refused),
         BOTH(an_old_schema_is_raised),
-        BOTH(a_copy_that_is_not_finished_is_refused),
         cmocka_unit_test_prestate(files_are_for_their_owner, &SQLITE),
         cmocka_unit_test_prestate(two_servers_never_share_a_file, &SQLITE),
         cmocka_unit_test_prestate(foreign_files_are_refused, &SQLITE),
         cmocka_unit_test_prestate(nodes_hear_of_each_other, &POSTGRES),
+        cmocka_unit_test_prestate(what_may_be_kept_is_told, &POSTGRES),
         cmocka_unit_test_prestate(two_nodes_never_share_a_number, &POSTGRES),
         cmocka_unit_test_prestate(a_restart_is_survived, &POSTGRES),
+        cmocka_unit_test_prestate(why_it_fails_is_known, &POSTGRES),
+        cmocka_unit_test_prestate(long_steps_are_waited_for, &POSTGRES),
         cmocka_unit_test_prestate(reading_goes_on, &POSTGRES),
         cmocka_unit_test_prestate(a_hanging_database_is_given_up, &POSTGRES),
         cmocka_unit_test_prestate(passwords_are_not_repeated, &POSTGRES),

@@ -2,17 +2,23 @@
  *
  * What must hold: no job is told as kept that is not there afterwards; one that was not
  * kept is there whole or not at all; reading goes on where pages can be read; when the
- * disk works again so does the store, without being opened anew by anybody.
+ * disk works again so does the store, without being opened anew by anybody. And a backup is
+ * there whole, or not at all.
  *
  * BM_STORE_FAULTS=full tries every call where the short form tries some.
  */
+#define _GNU_SOURCE /* renameat2 */
 #include "unit/unit.h"
 
+#include <errno.h>
+#include <fcntl.h>
 #include <sqlite3.h>
 #include <sys/mman.h>
+#include <sys/syscall.h>
 
 #include "server/fault_vfs.h"
 #include "server/power_disk.h"
+#include "store/copy.h"
 #include "unit/store_kit.h"
 
 static bool full_length(void)
@@ -63,6 +69,18 @@ static bm_kept do_job(bm_store *store, int number, const char *body)
     bm_store_submit(store, make_job(see, &what, number, body));
     assert_int_equal(what.told, 1);
     return what.kept;
+}
+
+static int names_in(const char *path)
+{
+    DIR *folder = opendir(path);
+    int count = -2; /* itself, and what it is in */
+
+    assert_non_null(folder);
+    while (readdir(folder) != NULL)
+        count++;
+    closedir(folder);
+    return count;
 }
 
 /* Which numbers are there, asked in one column. */
@@ -191,10 +209,7 @@ static bool try_at(const trial *t, int nth)
     bm_store_close(store);
     verify(address, told, next + 1);
     verify_file(address + strlen("sqlite:"));
-    char folder[2 * KIT_PATH];
-    snprintf(folder, sizeof folder, "%s", address + strlen("sqlite:"));
-    *strrchr(folder, '/') = '\0';
-    kit_remove(folder);
+    kit_remove(kit_folder_of(address));
     return reached;
 }
 
@@ -257,6 +272,7 @@ static void opening_fails(void **state)
                     assert_int_equal(told[2] = do_job(store, 2, "x"), BM_KEPT);
                 bm_store_close(store);
                 verify(address, told, 4);
+                kit_remove(kit_folder_of(address));
             }
         }
     }
@@ -294,6 +310,212 @@ static void batches_fail(void **state)
     assert_in_range(kept, 1, JOBS_MAX - 2);
     assert_true(figures.failures > 0);
     verify(address, told, JOBS_MAX);
+}
+
+/* Why it fails is known until something is kept again, whatever was asked meanwhile. */
+static void the_reason_is_known(void **state)
+{
+    bm_store *store = kit_open_here(kit_fresh(false));
+    bm_store_fault fault;
+    numbers n;
+
+    (void)state;
+    assert_int_equal(do_job(store, 1, "x"), BM_KEPT);
+    assert_false(bm_store_failing(store, &fault));
+    fault_plan(FAULT_FULL, 1, true);
+    assert_int_equal(do_job(store, 2, "x"), BM_KEPT_NO_ROOM);
+    assert_int_equal(ask_numbers(store, &n, BM_SQL_READ_JOURNAL), BM_KEPT);
+    assert_true(bm_store_failing(store, &fault));
+    assert_string_equal(fault.key, "store.no-room");
+    assert_string_not_equal(fault.detail, "");
+    fault_plan(FAULT_FLUSH, 1, true);
+    assert_int_equal(do_job(store, 2, "x"), BM_KEPT_NO_ANSWER);
+    assert_true(bm_store_failing(store, &fault));
+    assert_string_equal(fault.key, "store.no-answer");
+    fault_heal();
+    assert_int_equal(do_job(store, 3, "x"), BM_KEPT); /* the second one may be there */
+    assert_false(bm_store_failing(store, &fault));
+    bm_store_close(store);
+}
+
+/* File systems that cannot give a name in one step, or know no links, in place of the C
+ * library's own functions. */
+static bool no_renaming;
+static bool no_links;
+
+int renameat2(int from_folder, const char *from, int to_folder, const char *to, unsigned flags)
+{
+    errno = EINVAL;
+    return no_renaming ? -1 : (int)syscall(SYS_renameat2, from_folder, from, to_folder, to, flags);
+}
+
+int link(const char *from, const char *to)
+{
+    errno = EPERM;
+    return no_links ? -1 : (int)syscall(SYS_linkat, AT_FDCWD, from, AT_FDCWD, to, 0);
+}
+
+/* A store with something in it, and a folder for copies of it. */
+typedef struct backing_up {
+    char source[2 * KIT_PATH];
+    char folder[2 * KIT_PATH];
+    char path[3 * KIT_PATH];
+    bm_tally tally[BM_TALLIES];
+    bm_store_fault fault;
+} backing_up;
+
+enum { BACKED_UP = 60 };
+
+static void begin_backups(backing_up *b)
+{
+    static char body[3001];
+
+    memset(body, 'x', sizeof body - 1);
+    *b = (backing_up){0};
+    snprintf(b->source, sizeof b->source, "%s", kit_fresh(false));
+    snprintf(b->folder, sizeof b->folder, "%.1000s/copies", kit_folder);
+    snprintf(b->path, sizeof b->path, "%s/copy.db", b->folder);
+    assert_int_equal(mkdir(b->folder, 0700), 0);
+    bm_store *store = kit_open_here(b->source);
+    for (int i = 1; i <= BACKED_UP; i++)
+        assert_int_equal(do_job(store, i, body), BM_KEPT);
+    bm_store_close(store);
+}
+
+static void end_backups(const backing_up *b)
+{
+    kit_remove(b->folder);
+    kit_remove(kit_folder_of(b->source));
+}
+
+static const bm_store_settings LOOKING = {.here = true, .existing = true, .looking = true};
+
+static bool back_up(backing_up *b)
+{
+    bm_store *from = kit_open(b->source, &LOOKING);
+    bool done = bm_store_backup(from, b->path, b->tally, &b->fault);
+
+    bm_store_close(from);
+    return done;
+}
+
+static void check_backup(const backing_up *b)
+{
+    char address[4 * KIT_PATH];
+    bm_store_fault fault = {0};
+    bm_checked checked;
+
+    snprintf(address, sizeof address, "sqlite:%s", b->path);
+    bm_store *copy = kit_open(address, &LOOKING);
+    assert_true(bm_store_check(copy, NULL, NULL, &checked, &fault));
+    assert_string_equal(checked.what, "");
+    assert_int_equal(checked.tally[BM_TALLY_JOURNAL].rows, BACKED_UP);
+    assert_memory_equal(checked.tally[BM_TALLY_JOURNAL].digest, b->tally[BM_TALLY_JOURNAL].digest,
+                        BM_TALLY_SIZE);
+    bm_store_close(copy);
+    assert_int_equal(names_in(b->folder), 1); /* nothing beside it, before or after */
+}
+
+/* Whether the backup was done although the n-th call failed; `reached`: if there was one. */
+static bool try_backup(backing_up *b, fault_kind kind, int nth, bool for_ever, bool *reached)
+{
+    bm_store *from = kit_open(b->source, &LOOKING);
+
+    b->fault.key = NULL;
+    fault_plan(kind, nth, for_ever);
+    bool done = bm_store_backup(from, b->path, b->tally, &b->fault);
+    *reached = fault_heal() >= nth;
+    bm_store_close(from);
+    if (done) {
+        check_backup(b);
+        assert_int_equal(unlink(b->path), 0);
+    } else {
+        assert_non_null(b->fault.key);
+    }
+    assert_int_equal(names_in(b->folder), 0);
+    return done;
+}
+
+static void backups_fail(void **state)
+{
+    static const fault_kind KINDS[] = {FAULT_ALL, FAULT_WRITING, FAULT_FULL, FAULT_FLUSH};
+    backing_up b;
+
+    (void)state;
+    begin_backups(&b);
+    for (int i = 0; i < BM_LENGTH(KINDS); i++) {
+        for (int for_ever = 0; for_ever < 2; for_ever++) {
+            bool reached = true;
+            int refused = 0;
+            for (int nth = 1; reached; nth += stride(5))
+                refused += !try_backup(&b, KINDS[i], nth, for_ever, &reached);
+            assert_true(refused > 0);
+        }
+    }
+    end_backups(&b);
+}
+
+static void put_file(const char *path, const char *ending)
+{
+    char name[4 * KIT_PATH];
+
+    snprintf(name, sizeof name, "%s%s", path, ending);
+    FILE *file = fopen(name, "w");
+    assert_non_null(file);
+    for (int i = 0; i < 2000; i++)
+        fputs("left there ", file);
+    assert_int_equal(fclose(file), 0);
+}
+
+/* What a backup that was killed has left is no hindrance; one that is under way is. */
+static void backups_of_one_name_keep_apart(void **state)
+{
+    static const char *const LEFT[] = {".part", ".part-wal", ".part-journal", ".part-lock"};
+    const bm_store_settings draft = {
+        .here = true, .alone = true, .unfinished = true, .draft = true};
+    char address[4 * KIT_PATH];
+    backing_up b;
+
+    (void)state;
+    begin_backups(&b);
+    for (int i = 0; i < BM_LENGTH(LEFT); i++)
+        put_file(b.path, LEFT[i]);
+    assert_true(back_up(&b));
+    check_backup(&b);
+    assert_false(back_up(&b));
+    assert_string_equal(b.fault.key, "store.exists");
+    assert_int_equal(unlink(b.path), 0);
+    snprintf(address, sizeof address, "sqlite:%s.part", b.path);
+    bm_store *first = kit_open(address, &draft);
+    int names = names_in(b.folder);
+    assert_false(back_up(&b));
+    assert_string_equal(b.fault.key, "store.held");
+    assert_int_equal(names_in(b.folder), names);
+    bm_store_close(first);
+    assert_true(back_up(&b));
+    check_backup(&b);
+    end_backups(&b);
+}
+
+/* In one step, or by a link; where neither works there is no backup. */
+static void backups_get_their_name(void **state)
+{
+    backing_up b;
+
+    (void)state;
+    begin_backups(&b);
+    for (int i = 0; i < 3; i++) {
+        no_renaming = i == 1;
+        no_links = i == 2;
+        assert_true(back_up(&b));
+        check_backup(&b);
+        assert_int_equal(unlink(b.path), 0);
+    }
+    no_renaming = true;
+    assert_false(back_up(&b));
+    assert_int_equal(names_in(b.folder), 0);
+    no_renaming = no_links = false;
+    end_backups(&b);
 }
 
 /* In a process of its own, which ends when the power is cut. What was told is seen from
@@ -336,6 +558,7 @@ static void power_is_cut(void **state)
     int cuts = full_length() ? 20000 : scaled(200, 20);
     bm_kept *told = share_told();
     int acknowledged = 0;
+    int files = names_in(kit_folder);
 
     (void)state;
     for (int i = 0; i < cuts; i++) {
@@ -362,13 +585,14 @@ static void power_is_cut(void **state)
         assert_true(WIFEXITED(status) && WEXITSTATUS(status) == 0);
         for (int k = 1; k < JOBS_MAX; k++)
             acknowledged += told[k] == BM_KEPT;
+        kit_remove(kit_folder_of(address));
         snprintf(address, sizeof address, "sqlite:%.1500s/server.db", folder);
         verify(address, told, JOBS_MAX);
         verify_file(address + strlen("sqlite:"));
         kit_remove(folder);
-        snprintf(folder, sizeof folder, "%.1000s/%d", kit_folder, i);
     }
     assert_true(acknowledged > cuts); /* or nothing was tested */
+    assert_int_equal(names_in(kit_folder), files); /* or a long run fills the disk */
     munmap(told, JOBS_MAX * sizeof *told);
 }
 
@@ -379,6 +603,10 @@ int main(void)
         cmocka_unit_test(checkpoints_fail),
         cmocka_unit_test(opening_fails),
         cmocka_unit_test(batches_fail),
+        cmocka_unit_test(the_reason_is_known),
+        cmocka_unit_test(backups_fail),
+        cmocka_unit_test(backups_of_one_name_keep_apart),
+        cmocka_unit_test(backups_get_their_name),
         cmocka_unit_test(power_is_cut),
     };
 

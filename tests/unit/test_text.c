@@ -123,6 +123,18 @@ static void cutting(void **state)
     assert_null(rest.start);
 }
 
+static void blanks_are_trimmed(void **state)
+{
+    (void)state;
+    assert_true(bm_span_is(bm_span_trimmed(bm_span_of(" \ta b\t \r")), "a b"));
+    assert_true(bm_span_is(bm_span_trimmed(bm_span_of("a")), "a"));
+    assert_true(bm_span_is(bm_span_trimmed(bm_span_of("\na\n")), "\na\n"));
+    bm_span nothing = bm_span_trimmed(bm_span_of(" \t"));
+    assert_int_equal(nothing.size, 0);
+    assert_non_null(nothing.start);
+    assert_null(bm_span_trimmed((bm_span){NULL, 0}).start);
+}
+
 static void numbers_are_read_strictly(void **state)
 {
     static const char *const BAD[] = {"",
@@ -259,6 +271,7 @@ int main(void)
         cmocka_unit_test(what_does_not_fit_is_dropped),
         cmocka_unit_test(spans_compare),
         cmocka_unit_test(cutting),
+        cmocka_unit_test(blanks_are_trimmed),
         cmocka_unit_test(numbers_are_read_strictly),
         cmocka_unit_test(hex_is_read_strictly),
         cmocka_unit_test(utf8_is_well_formed),

@@ -5,6 +5,7 @@
  */
 #include "unit/thoughts.h"
 
+#include <sys/resource.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -179,6 +180,136 @@ static void first_come_first_served(void **state)
     wait_until_told(&r, l, MANY);
     for (int i = 0; i < MANY; i++)
         assert_int_equal(l[i].order, i);
+    leave(&r);
+}
+
+/* Of tables where only bots play there can be any number, and nobody waits for them. */
+static void bots_alone_come_behind_all_others(void **state)
+{
+    enum { MANY = 12 };
+    static const int ORDER[MANY] = {0, 5, 6, 1, 7, 8, 2, 9, 10, 3, 11, 4};
+    listener l[MANY] = {0};
+    room r;
+
+    (void)state;
+    enter(&r, NULL, 1, 20000);
+    for (int i = 0; i < MANY; i++) {
+        bm_thought thought = some_thought(game_at(i), "random", (uint32_t)i);
+        thought.alone = ORDER[i] >= 5; /* the first one finds a process that is free */
+        ask(&r, &thought, &l[i]);
+        assert_int_equal(waiting(&r), i + 1);
+    }
+    wait_until_told(&r, l, MANY);
+    for (int i = 0; i < MANY; i++)
+        assert_int_equal(l[i].order, ORDER[i]);
+    leave(&r);
+}
+
+/* Those who are behind are given up too where processes are stuck, and whoever forgets one of
+ * either kind leaves the others in their order. */
+static void bots_alone_are_given_up_too(void **state)
+{
+    enum { MANY = 6 };
+    listener l[MANY] = {0};
+    uint64_t number[MANY];
+    bm_thought thought = some_thought(game_at(2), "random", 1);
+    room r;
+
+    (void)state;
+    enter(&r, "exec sleep 1000", 1, 100);
+    for (int i = 0; i < MANY; i++) {
+        thought.alone = i % 2 == 0;
+        number[i] = ask(&r, &thought, &l[i]);
+    }
+    r.thinkers.forget(r.thinkers.context, number[5]); /* the last that somebody waits for */
+    r.thinkers.forget(r.thinkers.context, number[4]); /* the last of all */
+    assert_int_equal(waiting(&r), MANY - 2);
+    thought.alone = false;
+    ask(&r, &thought, &l[5]);
+    thought.alone = true;
+    ask(&r, &thought, &l[4]);
+    wait_until_told(&r, l, MANY);
+    for (int i = 0; i < MANY; i++)
+        assert_false(l[i].answered);
+    assert_true(l[0].order < l[1].order && l[1].order < l[3].order && l[3].order < l[5].order);
+    assert_true(l[5].order < l[2].order && l[2].order < l[4].order);
+    leave(&r);
+}
+
+/* More files that can be read than libuv takes at once: it then asks for events again and again
+ * before it looks at what was written. */
+typedef struct crowd {
+    uv_poll_t poll[1100];
+    int ends[2];
+    room *room;
+    listener *listener;
+    bool asked;
+} crowd;
+
+/* Asks from within, and gives the process time to answer. */
+static void on_crowd(uv_poll_t *poll, int status, int events)
+{
+    crowd *c = poll->data;
+    bm_thought thought = some_thought(game_at(1), "random", 1);
+
+    (void)status;
+    (void)events;
+    if (!c->asked)
+        ask(c->room, &thought, c->listener);
+    c->asked = true;
+    if (poll == &c->poll[0] && c->listener->told == 0)
+        usleep(10000);
+}
+
+static void open_crowd(crowd *c, room *r, listener *l)
+{
+    struct rlimit files;
+
+    assert_int_equal(getrlimit(RLIMIT_NOFILE, &files), 0);
+    files.rlim_cur = files.rlim_max;
+    assert_int_equal(setrlimit(RLIMIT_NOFILE, &files), 0);
+    assert_int_equal(pipe(c->ends), 0);
+    assert_int_equal(write(c->ends[1], "x", 1), 1);
+    c->room = r;
+    c->listener = l;
+    for (int i = 0; i < BM_LENGTH(c->poll); i++) {
+        int file = dup(c->ends[0]);
+        assert_true(file >= 0);
+        assert_int_equal(uv_poll_init(&r->loop, &c->poll[i], file), 0);
+        c->poll[i].data = c;
+        uv_poll_start(&c->poll[i], UV_READABLE, on_crowd);
+    }
+}
+
+static void close_crowd(crowd *c)
+{
+    for (int i = 0; i < BM_LENGTH(c->poll); i++) {
+        uv_os_fd_t file;
+        uv_fileno((uv_handle_t *)&c->poll[i], &file);
+        uv_close((uv_handle_t *)&c->poll[i], NULL);
+        close(file);
+    }
+    close(c->ends[0]);
+    close(c->ends[1]);
+}
+
+static void an_answer_may_be_quicker_than_the_news_of_the_question(void **state)
+{
+    static crowd c;
+    listener l[2] = {0};
+    bm_thought thought = some_thought(game_at(1), "random", 1);
+    room r;
+
+    (void)state;
+    enter(&r, NULL, 1, 20000);
+    open_crowd(&c, &r, &l[0]);
+    wait_until_told(&r, l, 1);
+    close_crowd(&c);
+    assert_true(l[0].answered);
+    assert_true(bm_move_same(l[0].move, bm_think(&thought)));
+    ask(&r, &thought, &l[1]); /* and the process is there for the next one */
+    wait_until_told(&r, l, 2);
+    assert_true(l[1].answered);
     leave(&r);
 }
 
@@ -371,6 +502,9 @@ int main(int argc, char **argv)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(processes_answer_as_we_would),
         cmocka_unit_test(first_come_first_served),
+        cmocka_unit_test(bots_alone_come_behind_all_others),
+        cmocka_unit_test(bots_alone_are_given_up_too),
+        cmocka_unit_test(an_answer_may_be_quicker_than_the_news_of_the_question),
         cmocka_unit_test(a_stuck_process_is_given_up),
         cmocka_unit_test(the_next_process_goes_on),
         cmocka_unit_test(a_queue_behind_stuck_processes_is_given_up),

@@ -67,19 +67,6 @@ bool av_board_sound(const av_board *board)
     return true;
 }
 
-static bm_span trimmed(bm_span words)
-{
-    while (words.size > 0 && (words.start[0] == ' ' || words.start[0] == '\t')) {
-        words.start++;
-        words.size--;
-    }
-    while (words.size > 0 &&
-           (words.start[words.size - 1] == ' ' || words.start[words.size - 1] == '\t' ||
-            words.start[words.size - 1] == '\r'))
-        words.size--;
-    return words;
-}
-
 /* SPACES:FIRST|SECOND */
 static bm_status read_castle(bm_span entry, av_castle *castle)
 {
@@ -133,13 +120,13 @@ static bm_status read_entry(bm_span entry, av_board *board)
 /* One line: entries parted by commas, perhaps a comment behind them. */
 static bm_status read_line(bm_span line, av_board *board, bm_board_fault *fault)
 {
-    bm_span entries = trimmed(bm_span_cut(&line, '#'));
+    bm_span entries = bm_span_trimmed(bm_span_cut(&line, '#'));
 
     if (entries.size == 0)
         return BM_OK;
     while (entries.start != NULL) {
         fault->entry++;
-        bm_status status = read_entry(trimmed(bm_span_cut(&entries, ',')), board);
+        bm_status status = read_entry(bm_span_trimmed(bm_span_cut(&entries, ',')), board);
         if (status != BM_OK)
             return status;
     }

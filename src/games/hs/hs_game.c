@@ -47,7 +47,7 @@ static void result(const void *state, bm_result *result)
     hs_standing standing;
 
     hs_score(state, &standing);
-    *result = (bm_result){.winners = standing.winners};
+    *result = (bm_result){.winners = standing.winners, .out = standing.out};
     for (int seat = 0; seat < HS_SEATS_MAX; seat++)
         result->score[seat] = standing.halves[seat];
 }

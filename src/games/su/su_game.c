@@ -92,7 +92,7 @@ static void result(const void *state, bm_result *result)
 {
     const su_public *pub = &((const su_state *)state)->pub;
 
-    *result = (bm_result){.winners = (uint8_t)su_winners(pub)};
+    *result = (bm_result){.winners = (uint8_t)su_winners(pub), .out = pub->out};
     for (int seat = 0; seat < SU_SEATS_MAX; seat++)
         result->score[seat] = su_worth(pub, seat);
 }
