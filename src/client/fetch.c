@@ -52,12 +52,15 @@ static bool send_all(int file, const char *bytes, size_t size)
 static bool send_request(int file, const bm_url *url, const char *path, const char *key,
                          const char *json)
 {
+    char host[BM_HOST_AND_PORT_MAX];
     char head[HEAD_MAX];
+
+    bm_url_write_host(url, host);
     int size = snprintf(head, sizeof head,
-                        "POST %s HTTP/1.1\r\nHost: %s:%d\r\n%s%s%s"
+                        "POST %s HTTP/1.1\r\nHost: %s\r\n%s%s%s"
                         "Content-Type: application/json\r\nContent-Length: %zu\r\n"
                         "Connection: close\r\n\r\n",
-                        path, url->host, url->port, key != NULL ? "Authorization: Bearer " : "",
+                        path, host, key != NULL ? "Authorization: Bearer " : "",
                         key != NULL ? key : "", key != NULL ? "\r\n" : "", strlen(json));
 
     return size > 0 && (size_t)size < sizeof head && send_all(file, head, (size_t)size) &&

@@ -219,19 +219,11 @@ void bm_network_close(bm_network *network)
     free(network);
 }
 
-/* "host:port" and "scheme://host:port", as requests have them. */
-static void write_host(const bm_url *url, char *host, size_t room)
-{
-    bool bracketed = strchr(url->host, ':') != NULL;
-
-    snprintf(host, room, bracketed ? "[%s]:%d" : "%s:%d", url->host, url->port);
-}
-
 /* A page of the server's own could not show a key, and a program without one is nobody: so
  * it comes with the server's own origin. With a key there is none. */
 static void connect_to(bm_socket *socket, bm_network *network, const bm_socket_way *way)
 {
-    char host[BM_HOST_MAX + 16];
+    char host[BM_HOST_AND_PORT_MAX];
     char origin[BM_HOST_MAX + 32];
     struct lws_client_connect_info info = {
         .context = network->lws,
@@ -247,7 +239,7 @@ static void connect_to(bm_socket *socket, bm_network *network, const bm_socket_w
         .opaque_user_data = socket,
     };
 
-    write_host(way->url, host, sizeof host);
+    bm_url_write_host(way->url, host);
     snprintf(origin, sizeof origin, "%s://%s", way->url->tls ? "https" : "http", host);
     if (way->key == NULL)
         info.origin = origin;

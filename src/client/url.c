@@ -1,6 +1,7 @@
 /* url.c - reading addresses of servers. */
 #include "client/url.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -100,6 +101,13 @@ static bool is_127(const char *host)
         if (!bm_span_number(bm_span_cut(&rest, '.'), 255, &number))
             return false;
     return rest.start == NULL;
+}
+
+void bm_url_write_host(const bm_url *url, char host[BM_HOST_AND_PORT_MAX])
+{
+    bool bracketed = strchr(url->host, ':') != NULL;
+
+    snprintf(host, BM_HOST_AND_PORT_MAX, bracketed ? "[%s]:%d" : "%s:%d", url->host, url->port);
 }
 
 bool bm_url_is_loopback(const bm_url *url)

@@ -125,8 +125,9 @@ bool bm_opening_add(bm_job *job, bm_hall *hall, const bm_terms *terms, const bm_
                          bm_words(bm_span_of(terms->game->name)),
                          bm_int(errand->person.id),
                          bm_int(now),
-                         bm_int(now),
-                         bm_words((bm_span){summary, list.length})};
+                         bm_words((bm_span){summary, list.length}),
+                         bm_int(BM_TABLE_OVER),
+                         bm_int(hall->house->settings.tables_per_person)};
     bm_job_add(job, BM_SQL_ADD_TABLE, values, BM_LENGTH(values));
     bm_job_require(job);
     append(job, id, 1, now, (bm_span){body, text.length});
@@ -172,12 +173,18 @@ static void give_up(opening *o, const bm_refusal *refusal)
         bm_room_step(room);
 }
 
+static void count_first(opening *o);
+
 static void opened(void *context, bm_kept kept, const bm_job *job)
 {
     opening *o = context;
 
     (void)job;
     bm_hall_got(o->errand->house->hall);
+    if (kept == BM_KEPT_NOTHING) { /* others of the same host were quicker */
+        count_first(o);
+        return;
+    }
     if (kept == BM_KEPT) {
         BM_LOG(o->errand->house->log, BM_LOG_INFO, "table-opened",
                {"game", .text = o->terms.game->name}, {"seats", .number = o->terms.setup.seats});

@@ -131,16 +131,40 @@ static int times(const kit_caller *caller, const char *words)
     return count;
 }
 
+static void begin_late(company *c)
+{
+    char address[96];
+
+    snprintf(address, sizeof address, "sqlite:%s/db", c->k->folder);
+    late_begin(c->k, address);
+}
+
+/* Asked for all at once, there are not more. */
+static void test_tables_on_their_way_count(void **state)
+{
+    company c;
+
+    (void)state;
+    meet(&c, "");
+    c.k->house.settings.tables_per_person = 3;
+    begin_late(&c);
+    int codes = times(c.red, "\"code\"");
+    for (int i = 0; i < 10; i++)
+        late_send(c.red, "open", "{'game':'high-society','seats':3}");
+    late_settle(c.k);
+    assert_int_equal(times(c.red, "\"code\"") - codes, 2); /* and the one that is there */
+    assert_int_equal(times(c.red, "too-many-of-yours"), 8);
+    part(&c);
+}
+
 /* Who says many things at once is too fast, although none of them is kept yet. */
 static void test_much_at_once_is_too_fast(void **state)
 {
     company c;
-    char address[96];
 
     (void)state;
     meet(&c, "");
-    snprintf(address, sizeof address, "sqlite:%s/db", c.k->folder);
-    late_begin(c.k, address);
+    begin_late(&c);
     for (int i = 0; i < 8; i++) {
         late_send(c.red, "say", "{'table':'%s','text':'hello'}", c.code);
         if (i < 2)
@@ -290,6 +314,7 @@ int main(void)
         cmocka_unit_test(test_a_rematch_counts),
         cmocka_unit_test(test_who_hands_a_table_over_may_have_another),
         cmocka_unit_test(test_tables_of_one_game_are_found_among_many),
+        cmocka_unit_test(test_tables_on_their_way_count),
         cmocka_unit_test(test_much_at_once_is_too_fast),
         cmocka_unit_test(test_what_is_said_after_something_erased_is_told),
         cmocka_unit_test(test_what_is_said_after_a_bot_was_erased_is_told),

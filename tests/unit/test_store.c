@@ -61,9 +61,9 @@ static void add_table(bm_job *job, int64_t table, const char *code)
 {
     bm_job_add(job, BM_SQL_ADD_TABLE,
                (bm_value[]){bm_int(table), bm_words(bm_span_of(code)), bm_int(1), bm_int(0),
-                            bm_words(bm_span_of("null")), bm_int(4), bm_int(5), bm_int(6),
-                            bm_words(bm_span_of("summary"))},
-               9);
+                            bm_words(bm_span_of("null")), bm_int(4), bm_int(5),
+                            bm_words(bm_span_of("summary")), bm_int(3), bm_int(100)},
+               10);
 }
 
 static void find_table(bm_store *store, const char *code, seen *what)

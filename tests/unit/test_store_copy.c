@@ -50,9 +50,9 @@ static void make_table(bm_store *store)
 
     bm_job_add(job, BM_SQL_ADD_TABLE,
                (bm_value[]){bm_int(70), bm_words(bm_span_of("SEVENTY")), bm_int(1), bm_int(0),
-                            bm_words(bm_span_of("null")), bm_int(4), bm_int(5), bm_int(6),
-                            bm_words(bm_span_of("summary"))},
-               9);
+                            bm_words(bm_span_of("null")), bm_int(4), bm_int(5),
+                            bm_words(bm_span_of("summary")), bm_int(3), bm_int(100)},
+               10);
     bm_store_submit(store, job);
     assert_int_equal(what.kept, BM_KEPT);
 }

@@ -44,6 +44,17 @@ static void addresses_are_read(void **state)
     }
 }
 
+static void hosts_are_written(void **state)
+{
+    char host[BM_HOST_AND_PORT_MAX];
+
+    (void)state;
+    bm_url_write_host(&(bm_url){false, "localhost", 80}, host);
+    assert_string_equal(host, "localhost:80");
+    bm_url_write_host(&(bm_url){true, "2001:db8::1", 8443}, host);
+    assert_string_equal(host, "[2001:db8::1]:8443");
+}
+
 static void anything_else_is_refused(void **state)
 {
     static const char *const WRONG[] = {
@@ -94,6 +105,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(addresses_are_read),
+        cmocka_unit_test(hosts_are_written),
         cmocka_unit_test(anything_else_is_refused),
     };
 
