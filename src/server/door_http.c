@@ -325,10 +325,12 @@ int bm_visit_write(bm_visit *visit)
  * does is sent away, with the answer if there is one. */
 static int send_away(bm_visit *visit)
 {
+    int status = visit->answer != NULL ? 0 : -1;
+
     visit->headers.last = true;
-    while (visit->answer != NULL && bm_visit_write(visit) == 0)
-        continue;
-    return -1;
+    while (status == 0)
+        status = bm_visit_write(visit);
+    return status;
 }
 
 int bm_visit_whole(bm_visit *visit)

@@ -112,16 +112,15 @@ bool bm_listener_open(bm_listener *listener, const char *host, int port)
     return true;
 }
 
+/* The port has the same place in the addresses of IPv4, which are shorter. */
 int bm_listener_port(const bm_listener *listener)
 {
-    struct sockaddr_storage here = {0};
+    struct sockaddr_in6 here = {0};
     socklen_t size = sizeof here;
 
     if (listener->fd < 0 || getsockname(listener->fd, (struct sockaddr *)&here, &size) != 0)
         return 0;
-    return ntohs(here.ss_family == AF_INET6
-                     ? ((const struct sockaddr_in6 *)(const void *)&here)->sin6_port
-                     : ((const struct sockaddr_in *)(const void *)&here)->sin_port);
+    return ntohs(here.sin6_port);
 }
 
 void bm_listener_look(bm_listener *listener)

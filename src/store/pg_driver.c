@@ -338,7 +338,8 @@ static bm_driver *open_driver(const char *address, const bm_store_settings *sett
     pg_driver *d = malloc(sizeof *d);
 
     bm_require(d != NULL);
-    *d = (pg_driver){.driver = {&bm_postgres}, .settings = *settings, .address = strdup(address)};
+    *d = (pg_driver){
+        .driver = {.kind = &bm_postgres}, .settings = *settings, .address = strdup(address)};
     bm_require(d->address != NULL);
     if (bm_pg_connect(&d->link, address, fault) && bm_pg_open_schema(&d->link, settings, fault) &&
         bm_pg_prepare(&d->link, fault))

@@ -334,7 +334,7 @@ static bm_driver *open_driver(const char *address, const bm_store_settings *sett
     sqlite_driver *d = malloc(sizeof *d);
 
     bm_require(d != NULL);
-    *d = (sqlite_driver){.driver = {&bm_sqlite}, .settings = *settings};
+    *d = (sqlite_driver){.driver = {.kind = &bm_sqlite}, .settings = *settings};
     if (bm_sqlite_file_open(&d->file, address + strlen(PREFIX), settings, fault) &&
         bm_sqlite_link_open(&d->link, d->file.path, settings, fault))
         return &d->driver;
