@@ -33,6 +33,12 @@ def workers(server):
     return sorted(found)
 
 
+def send_to_workers(server, number):
+    for pid in workers(server):
+        with contextlib.suppress(ProcessLookupError):  # its time may just have been up
+            os.kill(pid, number)
+
+
 def wait_for_workers(server, count):
     return until(lambda: (all := workers(server)) and len(all) == count and all, "processes of bots")
 
@@ -110,8 +116,7 @@ def killed_bots(program):
         _, code = table_of_bots(server)
         for _ in range(5):
             seq = seq_of(server, code)
-            for pid in workers(server):
-                os.kill(pid, signal.SIGKILL)
+            send_to_workers(server, signal.SIGKILL)
             until(lambda: server.look(code)["phase"] == "over" or seq_of(server, code) > seq + 3,
                   "more moves")
         wait_until_over(server, code)
@@ -126,8 +131,7 @@ def stuck_bots(program):
         _, code = table_of_bots(server)
         end = time.monotonic() + 3 * SLOW
         while time.monotonic() < end and server.look(code)["phase"] != "over":
-            for pid in workers(server):
-                os.kill(pid, signal.SIGSTOP)
+            send_to_workers(server, signal.SIGSTOP)
             time.sleep(0.05)
         wait_until_over(server, code)
         expect(server.metric("bots_stuck_total") > 0, "nobody was stuck")

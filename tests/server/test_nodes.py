@@ -162,6 +162,8 @@ def lose_database(crowd, house, database):
     print(f"    the database was away: {failed} requests refused, moves {took:.2f} s after it "
           "is back")
     expect(took < BACK_S * SLOW, "it takes long after the database is back")
+    for node in house.nodes:  # the crowd may have played at one of them alone
+        client.until(lambda node=node: node.admin("/readyz").status == 200, "a node that writes again")
 
 
 def test_nodes(program, kills, tables, seed):

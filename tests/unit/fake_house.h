@@ -22,7 +22,7 @@
 #include "server/members.h"
 #include "server/people.h"
 
-enum { FAKE_ANSWER_MAX = 1 << 20, FAKE_KEY_SIZE = 43 };
+enum { FAKE_ANSWER_MAX = 1 << 20, FAKE_KEY_SIZE = 43, FAKE_PUSHES_MAX = 10000 };
 
 /* What it was told, for tests to look at. */
 typedef struct fake_figures {
@@ -73,7 +73,7 @@ static inline int64_t fake_number(const bm_errand_call *call, const char *name, 
 /* So many letters as a message of their own. */
 static inline int64_t fake_push(const bm_errand_call *call)
 {
-    int64_t count = fake_number(call, "count", 1000000);
+    int64_t count = fake_number(call, "count", FAKE_PUSHES_MAX);
     size_t size = (size_t)fake_number(call, "size", FAKE_ANSWER_MAX);
     char *letters = malloc(size + 1);
     int64_t taken = 0;
