@@ -5,12 +5,19 @@
 #include <poll.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 #include "base/bits.h"
 #include "store/driver.h"
 #include "store/schema.h"
 
-enum { ANSWER_US = 6000000, PAUSE_LEAST_US = 25000, PAUSE_MOST_US = 500000 };
+enum {
+    ANSWER_US = 6000000,
+    PAUSE_LEAST_US = 25000,
+    PAUSE_MOST_US = 500000,
+    HOLD_TRIES = 20,
+    HOLD_PAUSE_NS = 50000000
+};
 
 /* For steps over as many rows as there are. */
 static const int64_t PATIENCE_US = INT64_C(6) * 3600 * 1000000;
@@ -239,16 +246,21 @@ static bool is_true(bm_pg_link *link, const char *sql, bool *answer, bm_store_fa
 _Static_assert(BM_SCHEMA_OURS == 1114467940, "the locks below have this number");
 
 /* Everybody who has the store open holds a lock that is shared; tools that want it for
- * themselves hold it alone. It ends with the connection. */
+ * themselves hold it alone. It ends with the connection; but PostgreSQL may notice that a
+ * moment later, and so a lock that is in the way is tried again for a second. */
 static bool hold(bm_pg_link *link, bool alone, bm_store_fault *fault)
 {
-    bool held;
+    const char *sql = alone ? "SELECT pg_try_advisory_lock(1114467940, 1)"
+                            : "SELECT pg_try_advisory_lock_shared(1114467940, 1)";
+    bool held = false;
 
-    return is_true(link,
-                   alone ? "SELECT pg_try_advisory_lock(1114467940, 1)"
-                         : "SELECT pg_try_advisory_lock_shared(1114467940, 1)",
-                   &held, fault) &&
-           (held || bm_store_refuse(fault, "store.held", NULL));
+    for (int tries = 0; tries < HOLD_TRIES && !held; tries++) {
+        if (tries > 0)
+            nanosleep(&(struct timespec){0, HOLD_PAUSE_NS}, NULL);
+        if (!is_true(link, sql, &held, fault))
+            return false;
+    }
+    return held || bm_store_refuse(fault, "store.held", NULL);
 }
 
 static bool read_version(bm_pg_link *link, int *version, bm_store_fault *fault)
