@@ -33,7 +33,8 @@ if(CMAKE_BUILD_TYPE STREQUAL "Release" AND NOT BM_SANITIZE AND NOT BM_COVERAGE)
 endif()
 
 if(BM_SANITIZE)
-    add_compile_options(-fsanitize=${BM_SANITIZE} -fno-sanitize-recover=all)
+    # Optimised as the release is: they are slow enough.
+    add_compile_options(-O2 -fsanitize=${BM_SANITIZE} -fno-sanitize-recover=all)
     add_link_options(-fsanitize=${BM_SANITIZE})
 endif()
 

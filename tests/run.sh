@@ -53,8 +53,8 @@ tests()
     local preset=$1 report=$PWD/$logs/$1.xml log=$logs/$1-tests.log start=$SECONDS
     local total bad skipped
     shift
-    # One more than there are processors: those of terminals and servers wait a lot.
-    ctest --test-dir "build/presets/$preset" -j $((jobs + 1)) --output-on-failure --timeout 300 \
+    # Two more than there are processors: those of terminals and servers wait a lot.
+    ctest --test-dir "build/presets/$preset" -j $((jobs + 2)) --output-on-failure --timeout 300 \
         --no-tests=error --output-junit "$report" "$@" >"$log" 2>&1 \
         || grep -v -E '^ +Start |\.+ +Passed ' "$log"
     # The first line's attributes: tests="..." failures="..." skipped="...".
@@ -81,15 +81,15 @@ memcheck()
 export -f memcheck
 
 # Every unit test under valgrind, several at once; but those that start this very
-# program or wall themselves in, which valgrind cannot follow, and those that hash
-# passwords all the time, which the sanitizers have seen. A log is renamed when its
-# test has failed.
+# program or wall themselves in, which valgrind cannot follow, and the one that hashes
+# passwords in earnest, which the sanitizers have seen. A log is renamed when its test
+# has failed.
 memcheck_units()
 {
     local start=$SECONDS log=$logs/valgrind-
     ls build/presets/test/tests/test_* |
-        grep -v -E '/test_(sandbox|thinking_pool|people_account|people_data)$' |
-        BM_TEST_SCALE=1 xargs -P "$jobs" -I{} bash -c \
+        grep -v -E '/test_(sandbox|thinking_pool|people_account)$' |
+        BM_TEST_SCALE=1 xargs -P $((jobs + 1)) -I{} bash -c \
         'log=$1$(basename "$2").log; memcheck "$2" >"$log" 2>&1 || mv "$log" "${log%.log}.bad"' \
         -- "$log" {}
     cat "$log"*.bad 2>/dev/null

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Two servers on one PostgreSQL, opponents at different ones; a server is killed every few seconds,
-and PostgreSQL once. Every table has one order, every acknowledged move is there once, whoever loses
-a line plays on within 5 s, nodes wake each other before and after that, and bots and clocks go on
-without the server that looked after them.
+and PostgreSQL now and then. Every table has one order, every acknowledged move is there once,
+whoever loses a line plays on within 5 s, nodes wake each other before and after that, and bots and
+clocks go on without the server that looked after them.
 
 --kills N (6; BM_TEST_SCALE takes a share), --tables N (48), --seed N.
 """
@@ -22,6 +22,7 @@ from postgres import Postgres, tool
 
 BACK_S = 5.0  # in which whoever lost a line is answered again
 PAIRS = 4
+KILLS_OF_ONE = 10  # then all begin anew: games without end are longer to read each time
 
 
 def journals(address):
@@ -166,33 +167,43 @@ def lose_database(crowd, house, database):
         client.until(lambda node=node: node.admin("/readyz").status == 200, "a node that writes again")
 
 
+def live(program, database, kills, tables, seed):
+    """The life of a store, from its first table on; how many moves were acknowledged."""
+    address = database.database()
+    with House(program, address) as house:
+        crowd = Crowd(house.nodes[0], PAIRS, tables, seed)
+        table = take_table(crowd)
+        latency(table, house)
+        time.sleep(2.5)  # both nodes know that there are two, and have looked around
+        lose_answer(table, house, database)
+        for mover in crowd.movers:
+            mover.home = house.nodes[mover.seat]
+            crowd.connect(mover, mover.home)
+        begun = time.monotonic()
+        lose_nodes(crowd, house, kills, database, table)
+        crowd.run(0.5, house.find)
+        took = time.monotonic() - begun
+        crowd.finish(house.find)
+        latency(table, house)
+        expect_logged(house)
+    moves = crowd.check(journals(address), everything=True)
+    print(f"    {kills} kills: {crowd.acknowledged} acknowledged in {took:.0f} s, {moves} in the "
+          f"journal; back after {crowd.longest_lost:.2f} s at most, slowest answer "
+          f"{crowd.slowest:.2f} s")
+    expect(crowd.longest_lost < BACK_S * SLOW, f"back after {crowd.longest_lost:.2f} s only")
+    return crowd.acknowledged
+
+
 def test_nodes(program, kills, tables, seed):
     """Servers and the database go away and come back."""
     kills, tables = max(2, scale(kills)), max(2 * PAIRS, scale(tables))
     seed = seed or random.SystemRandom().getrandbits(32)
     print(f"    seed {seed}, {kills} kills, {tables} tables")
     with Postgres() as database:
-        address = database.database()
-        with House(program, address) as house:
-            crowd = Crowd(house.nodes[0], PAIRS, tables, seed)
-            table = take_table(crowd)
-            latency(table, house)
-            time.sleep(2.5)  # both nodes know that there are two, and have looked around
-            lose_answer(table, house, database)
-            for mover in crowd.movers:
-                mover.home = house.nodes[mover.seat]
-                crowd.connect(mover, mover.home)
-            begun = time.monotonic()
-            lose_nodes(crowd, house, kills, database, table)
-            crowd.run(0.5, house.find)
-            took = time.monotonic() - begun
-            crowd.finish(house.find)
-            latency(table, house)
-            expect_logged(house)
-        moves = crowd.check(journals(address), everything=True)
-        print(f"    {crowd.acknowledged} acknowledged in {took:.0f} s, {moves} in the journal; "
-              f"back after {crowd.longest_lost:.2f} s at most, slowest answer {crowd.slowest:.2f} s")
-        expect(crowd.longest_lost < BACK_S * SLOW, f"back after {crowd.longest_lost:.2f} s only")
+        acknowledged = sum(live(program, database, min(KILLS_OF_ONE, kills - done), tables,
+                                seed + done)
+                           for done in range(0, kills, KILLS_OF_ONE))
+    print(f"    {acknowledged} acknowledged in all, and kept")
 
 
 class Tables:

@@ -68,9 +68,22 @@ static inline void kit_random(void *context, void *bytes, size_t size)
     }
 }
 
+/* A power of two: what grows by small steps is seldom copied. */
+static inline size_t kit_room(size_t size)
+{
+    size_t room = 64;
+
+    while (room < size)
+        room *= 2;
+    return room;
+}
+
 static inline void kit_add(char **bytes, size_t *size, const char *more, size_t more_size)
 {
-    *bytes = realloc(*bytes, *size + more_size + 2);
+    size_t wanted = kit_room(*size + more_size + 2);
+
+    if (*bytes == NULL || wanted > kit_room(*size + 1))
+        *bytes = realloc(*bytes, wanted);
     assert_non_null(*bytes);
     bm_copy(*bytes + *size, more, more_size);
     *size += more_size;

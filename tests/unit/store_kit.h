@@ -89,6 +89,14 @@ static inline bm_store *kit_open_here(const char *address)
     return kit_open(address, &(bm_store_settings){.here = true});
 }
 
+static inline void kit_refused(const char *address, const char *key)
+{
+    bm_store_fault fault = {0};
+
+    assert_null(bm_store_open(address, &(bm_store_settings){.here = true}, &fault));
+    assert_string_equal(fault.key, key);
+}
+
 /* What became of a job. The rows of its first statement are written out, as many columns
  * as are wanted: "1|2|-;…", a NULL as "-". */
 enum { SEEN_TEXT = 4096 };
@@ -184,6 +192,20 @@ static inline const char *journal_here(bm_store *store, int64_t table)
     assert_int_equal(what.told, 1);
     assert_int_equal(what.kept, BM_KEPT);
     return what.text;
+}
+
+static inline void wait_all(bm_store *store, const seen *what, int count)
+{
+    for (int waited = 0; waited < 2000; waited++) {
+        int told = 0;
+        bm_store_collect(store);
+        for (int i = 0; i < count; i++)
+            told += what[i].told;
+        if (told == count)
+            return;
+        poll(NULL, 0, 10);
+    }
+    fail_msg("jobs were not told");
 }
 
 #endif

@@ -7,6 +7,7 @@
 #include "unit/unit.h"
 
 #include "server/room.h"
+#include "unit/cheap_passwords.h"
 #include "unit/house_kit.h"
 
 enum { VERBS_MAX = 64, WORD = 64 };

@@ -3,6 +3,7 @@
 #include "unit/people_house.h"
 
 #include "server/table.h"
+#include "unit/cheap_passwords.h"
 
 static const char *const PASSWORD = "correct horse";
 

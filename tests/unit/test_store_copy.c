@@ -5,20 +5,8 @@
 #include "unit/unit.h"
 
 #include "store/copy.h"
+#include "unit/store_both.h"
 #include "unit/store_outside.h"
-
-static bool SQLITE;
-static bool POSTGRES = true;
-
-static bool is_postgres(void **state)
-{
-    return *(bool *)*state;
-}
-
-static const char *fresh(void **state)
-{
-    return kit_fresh(is_postgres(state));
-}
 
 static const bm_store_settings LOOKING = {.here = true, .existing = true, .looking = true};
 
@@ -219,9 +207,6 @@ static void a_backup_is_looked_at_as_it_is(void **state)
     bm_store_close(store);
     assert_int_equal(chmod(folder, 0700), 0);
 }
-
-#define BOTH(test)                                                                                 \
-    cmocka_unit_test_prestate(test, &SQLITE), cmocka_unit_test_prestate(test, &POSTGRES)
 
 int main(void)
 {
