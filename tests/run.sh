@@ -7,7 +7,8 @@
 set -u
 cd "$(dirname "$0")/.." || exit 1
 
-jobs=$(nproc)
+# More than there are processors: tests of terminals and servers wait a lot.
+at_once=$(($(nproc) + 2))
 logs=build/test-logs
 passed=0
 failed=0
@@ -53,8 +54,7 @@ tests()
     local preset=$1 report=$PWD/$logs/$1.xml log=$logs/$1-tests.log start=$SECONDS
     local total bad skipped
     shift
-    # Two more than there are processors: those of terminals and servers wait a lot.
-    ctest --test-dir "build/presets/$preset" -j $((jobs + 2)) --output-on-failure --timeout 300 \
+    ctest --test-dir "build/presets/$preset" -j "$at_once" --output-on-failure --timeout 300 \
         --no-tests=error --output-junit "$report" "$@" >"$log" 2>&1 \
         || grep -v -E '^ +Start |\.+ +Passed ' "$log"
     # The first line's attributes: tests="..." failures="..." skipped="...".
@@ -89,7 +89,7 @@ memcheck_units()
     local start=$SECONDS log=$logs/valgrind-
     ls build/presets/test/tests/test_* |
         grep -v -E '/test_(sandbox|thinking_pool|people_account)$' |
-        BM_TEST_SCALE=1 xargs -P $((jobs + 1)) -I{} bash -c \
+        BM_TEST_SCALE=1 xargs -P "$at_once" -I{} bash -c \
         'log=$1$(basename "$2").log; memcheck "$2" >"$log" 2>&1 || mv "$log" "${log%.log}.bad"' \
         -- "$log" {}
     cat "$log"*.bad 2>/dev/null
