@@ -36,6 +36,10 @@ if(BM_SANITIZE)
     # Optimised as the release is: they are slow enough.
     add_compile_options(-O2 -fsanitize=${BM_SANITIZE} -fno-sanitize-recover=all)
     add_link_options(-fsanitize=${BM_SANITIZE})
+    if(CMAKE_C_COMPILER_ID STREQUAL "GNU")
+        # It warns of branches that it has made itself.
+        add_compile_options(-Wno-array-bounds -Wno-format-truncation)
+    endif()
 endif()
 
 if(BM_FUZZ)

@@ -200,17 +200,17 @@ class WebSocket(Connection):
         while True:
             opcode, payload = self.next(wait)
             if opcode == PING:
-                self.frame(PONG, payload)
+                self.reply(PONG, payload)
             elif opcode == TEXT:
                 return payload.decode()
             elif opcode == CLOSE:
                 raise Gone(struct.unpack("!H", payload[:2])[0] if payload else None)
 
-    def say_goodbye(self, payload):
+    def reply(self, opcode, payload):
         try:
-            self.frame(CLOSE, payload)
+            self.frame(opcode, payload)
         except OSError:
-            pass  # the other side has not waited for it
+            pass  # the other side has not waited for it; what it said before is read on
 
     def close_code(self, wait=WAIT_S):
         """Reads on to the close frame and answers it; its code, or None where there was none."""
@@ -218,7 +218,7 @@ class WebSocket(Connection):
             while True:
                 opcode, payload = self.next(wait)
                 if opcode == CLOSE:
-                    self.say_goodbye(payload[:2])
+                    self.reply(CLOSE, payload[:2])
                     return struct.unpack("!H", payload[:2])[0] if payload else 1005
         except Gone:
             return None
