@@ -78,8 +78,10 @@ class Life:
             lines[0].hear(0.01)
             turn = lines[0].tables[code].get("turn")
             for seat in turn["must"] if turn else ():
-                if seat < 2 and turn["phase"] == "bid":
-                    move = random.choice(("pass", "bid 25"))
+                if seat < 2:
+                    won = lines[0].tables[code]["view"]["players"][seat]["won"]
+                    move = (random.choice(("pass", "bid 25")) if turn["phase"] == "bid" else
+                            f"discard {won[0]}")
                     answer = lines[seat].ask_whole("move", table=code, turn=turn["id"], move=move,
                                                    nonce=nonce())
                     self.moves += [move] * (answer["status"] == 200)

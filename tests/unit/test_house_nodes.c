@@ -85,6 +85,13 @@ static void join(servers *n)
     fail_msg("every server would look after the table");
 }
 
+static void begin_playing(servers *n, const char *more)
+{
+    begin(n, more);
+    start(n);
+    join(n);
+}
+
 /* Somebody whom the other server takes for this one. */
 static kit_caller *over_there(const servers *n, const kit_caller *who)
 {
@@ -128,9 +135,7 @@ static void test_who_comes_back_sees_what_happened_meanwhile(void **state)
     servers n;
 
     (void)state;
-    begin(&n, "");
-    start(&n);
-    join(&n);
+    begin_playing(&n, "");
     kit_caller *looker = over_there(&n, n.seat[1]);
     assert_int_equal(kit_call(looker, "watch", "{'table':'%s'}", n.code), 200);
     kit_leave(looker);
@@ -154,9 +159,7 @@ static void test_what_is_known_can_be_looked_at(void **state)
     servers n;
 
     (void)state;
-    begin(&n, "");
-    start(&n);
-    join(&n);
+    begin_playing(&n, "");
     kit_caller *looker = over_there(&n, n.seat[1]);
     assert_int_equal(kit_ask(looker, "look", "{'table':'%s'}", n.code), 200);
     int64_t known = kit_int(looker->last, "seq");
@@ -185,9 +188,7 @@ static void test_looking_does_not_wait_for_a_store_that_fails(void **state)
     servers n;
 
     (void)state;
-    begin(&n, "");
-    start(&n);
-    join(&n);
+    begin_playing(&n, "");
     kit_caller *looker = over_there(&n, n.seat[1]);
     assert_int_equal(kit_ask(looker, "look", "{'table':'%s'}", n.code), 200);
     late_begin(n.far, n.address);
@@ -210,9 +211,7 @@ static void test_what_is_heard_while_reading_is_read(void **state)
     servers n;
 
     (void)state;
-    begin(&n, "");
-    start(&n);
-    join(&n);
+    begin_playing(&n, "");
     kit_caller *watcher = over_there(&n, NULL);
     assert_int_equal(kit_call(watcher, "watch", "{'table':'%s'}", n.code), 200);
     late_begin(n.far, n.address);
@@ -233,9 +232,7 @@ static void test_one_line_is_answered_in_its_order(void **state)
     servers n;
 
     (void)state;
-    begin(&n, "");
-    start(&n);
-    join(&n);
+    begin_playing(&n, "");
     kit_caller *looker = over_there(&n, n.seat[1]);
     assert_int_equal(kit_ask(looker, "look", "{'table':'%s'}", n.code), 200);
     late_begin(n.far, n.address);
@@ -279,9 +276,7 @@ static void test_a_server_without_tables_takes_over(void **state)
     servers n;
 
     (void)state;
-    begin(&n, "");
-    start(&n);
-    join(&n);
+    begin_playing(&n, "");
     wait_both(&n, 70000);
     assert_null(room_at(n.far, &n));
     kit_wait(n.far, 2 * BM_ALIVE_MS);
@@ -295,9 +290,7 @@ static void test_a_server_without_tables_knows_the_time(void **state)
     servers n;
 
     (void)state;
-    begin(&n, ",'clock':'bank 300+0'");
-    start(&n);
-    join(&n);
+    begin_playing(&n, ",'clock':'bank 300+0'");
     wait_both(&n, 90000);
     assert_null(room_at(n.far, &n));
     int seat = must_of(table_of(&n));
