@@ -60,6 +60,19 @@ static void wait_for(const char *words)
     fail_msg("not heard: %s", words);
 }
 
+/* The messenger is gone soon after its server, though the program may take nothing. A test that
+ * left one behind would write the next program while it is being started. */
+static void close_and_wait(bm_notify *notify)
+{
+    bm_notify_close(notify);
+    for (int i = 0; i < WAIT_MS / 10; i++) {
+        if (waitpid(-1, NULL, WNOHANG) < 0)
+            return;
+        rest_ms(10);
+    }
+    fail_msg("the messenger stays");
+}
+
 static void lines_arrive_in_order(void **state)
 {
     (void)state;
@@ -72,7 +85,7 @@ static void lines_arrive_in_order(void **state)
     wait_for("{\"n\":1}\n\n{\"n\":2}\n");
     assert_int_equal(bm_notify_sent(notify), 3);
     assert_int_equal(bm_notify_dropped(notify), 0);
-    bm_notify_close(notify);
+    close_and_wait(notify);
 }
 
 /* One that dies after each line: every line gets a program of its own. */
@@ -90,20 +103,7 @@ static void deaths_are_survived(void **state)
         wait_for(LINES[i]);
         rest_ms(100);
     }
-    bm_notify_close(notify);
-}
-
-/* The messenger is gone soon after its server, though the program takes nothing. */
-static void wait_for_end(void)
-{
-    int status;
-
-    for (int i = 0; i < WAIT_MS / 10; i++) {
-        if (waitpid(-1, &status, WNOHANG) > 0)
-            return;
-        rest_ms(10);
-    }
-    fail_msg("the messenger stays");
+    close_and_wait(notify);
 }
 
 static void nobody_waits_for_a_sleeper(void **state)
@@ -123,10 +123,7 @@ static void nobody_waits_for_a_sleeper(void **state)
     assert_int_equal(bm_notify_dropped(notify), 1);
     line[BM_NOTICE_MAX] = 'x';
     assert_false(bm_notify_send(notify, bm_span_of(line)));
-    while (waitpid(-1, NULL, WNOHANG) > 0) /* of the tests before */
-        continue;
-    bm_notify_close(notify);
-    wait_for_end();
+    close_and_wait(notify);
 }
 
 /* It cannot be told anything any more: the next one is, and nobody waits for it to end. */
@@ -140,11 +137,8 @@ static void one_that_closes_its_input_is_replaced(void **state)
     wait_for("here\n");
     assert_true(bm_notify_send(notify, bm_span_of("2")));
     wait_for("here\nhere\n");
-    while (waitpid(-1, NULL, WNOHANG) > 0)
-        continue;
     assert_true(bm_notify_send(notify, bm_span_of("3")));
-    bm_notify_close(notify);
-    wait_for_end();
+    close_and_wait(notify);
 }
 
 /* Each gets one line and dies of the next, so the pauses grow: the fifth is of four seconds,
@@ -164,8 +158,6 @@ static void no_pause_outlives_the_server(void **state)
         wait_for(expected);
         rest_ms(100);
     }
-    while (waitpid(-1, NULL, WNOHANG) > 0)
-        continue;
     assert_true(bm_notify_send(notify, bm_span_of("x")));
     rest_ms(200);
     bm_notify_close(notify);
