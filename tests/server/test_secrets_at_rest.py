@@ -27,7 +27,9 @@ class Life:
         self.keys, self.recoveries, self.codes, self.moves = [], [], [], []
         self.red, self.blue = (self.person(name) for name in NAMES[:2])
         self.accounts()
-        self.table()
+        while len(self.moves) <= 10:
+            self.table()  # which may be over soon
+        self.red.ask("logout")
         self.rudeness()
 
     def person(self, name):
@@ -73,8 +75,9 @@ class Life:
         lines[0].ask("start", table=code)
         for line, words in zip(lines, TALK):
             line.ask("say", table=code, text=words)
-        end = time.monotonic() + client.WAIT_S
-        while len(self.moves) <= 10 and time.monotonic() < end:
+        end = time.monotonic() + client.WAIT_S * client.SLOW
+        while len(self.moves) <= 10 and lines[0].tables[code]["phase"] != "over":
+            expect(time.monotonic() < end, lambda: f"nobody moves: {lines[0].tables[code]}")
             lines[0].hear(0.01)
             turn = lines[0].tables[code].get("turn")
             for seat in turn["must"] if turn else ():
@@ -85,11 +88,9 @@ class Life:
                     answer = lines[seat].ask_whole("move", table=code, turn=turn["id"], move=move,
                                                    nonce=nonce())
                     self.moves += [move] * (answer["status"] == 200)
-        expect(len(self.moves) > 10, f"{len(self.moves)} moves")
         self.blue.ask("report", table=code, seq=3, text=REPORT)
         for line in lines:
             line.close()
-        self.red.ask("logout")
 
     def rudeness(self):
         """Secrets where they do not belong: nothing of what is refused is written down."""
