@@ -1,7 +1,7 @@
 #!/bin/sh
 # store.sh - every I/O call of a longer life of an SQLite store fails, once and for
 # ever, and the power is cut 20,000 times; then the whole suite of the store again and
-# again. Under an hour.
+# again. Over an hour.
 set -eu
 cd "$(dirname "$0")/../.."
 cmake --preset test

@@ -232,7 +232,7 @@ static void every_call_fails_once_and_for_ever(void **state)
             assert_true(try_all(&(trial){KINDS[i], for_ever, 4, "x"}, stride(1)) >= 4 / stride(1));
 }
 
-/* Long enough that the log is moved into the file meanwhile, and begins anew. */
+/* Long enough that the log is moved into the file meanwhile. */
 static void checkpoints_fail(void **state)
 {
     static const fault_kind KINDS[] = {FAULT_ALL, FAULT_WRITING, FAULT_FULL};
@@ -242,7 +242,7 @@ static void checkpoints_fail(void **state)
     memset(body, 'x', sizeof body - 1);
     for (int i = 0; i < BM_LENGTH(KINDS); i++)
         for (int for_ever = 0; for_ever < 2; for_ever++)
-            assert_true(try_all(&(trial){KINDS[i], for_ever, 26, body}, stride(499)) >= 1);
+            assert_true(try_all(&(trial){KINDS[i], for_ever, 45, body}, stride(997)) >= 1);
 }
 
 /* Opening fails cleanly, at whatever call, and works once the disk does. */
