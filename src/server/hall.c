@@ -1,4 +1,4 @@
-/* hall.c - finding tables, loading them, and letting go of them. */
+/* hall.c - finding tables, and letting go of them. */
 #include "server/hall.h"
 
 #include <stdlib.h>
@@ -13,8 +13,7 @@
 enum {
     BUCKETS_AT_FIRST = 1024,
     UNUSED_MS = 60 * 1000, /* a table that nobody needs stays so long */
-    RECHECK_MS = 60 * 1000, /* between looks at the keys of those who watch */
-    SCAN_MS = 60 * 1000 /* between looks for tables that this node should look after */
+    RECHECK_MS = 60 * 1000 /* between looks at the keys of those who watch */
 };
 
 static uint32_t bucket_of_id(const bm_hall *hall, int64_t id)
@@ -125,6 +124,12 @@ static void free_room(bm_room *room)
     free(room);
 }
 
+void bm_hall_drop(bm_room *room)
+{
+    take_out(room->hall, room);
+    free_room(room);
+}
+
 void bm_hall_submit(bm_hall *hall, bm_job *job)
 {
     hall->open_jobs++;
@@ -134,123 +139,6 @@ void bm_hall_submit(bm_hall *hall, bm_job *job)
 void bm_hall_got(bm_hall *hall)
 {
     hall->open_jobs--;
-}
-
-static void scan_again(bm_hall *hall)
-{
-    int64_t soon = bm_now_ms(&hall->house->world) + BM_RETRY_MS;
-
-    if (hall->scan_ms > soon)
-        hall->scan_ms = soon;
-}
-
-/* A table could not be loaded: whoever waits for it is told. */
-static void give_up(bm_room *room)
-{
-    while (room->first != NULL) {
-        bm_errand *errand = room->first;
-        room->first = errand->next;
-        bm_errand_no_store(errand);
-    }
-    take_out(room->hall, room);
-    free_room(room);
-}
-
-/* Before the entries are applied, which are told with the names. */
-static void note_names(bm_room *room, const bm_job *job, int statement)
-{
-    bm_zero(room->known, sizeof room->known);
-    for (int row = 0; row < bm_job_rows(job, statement) && row < BM_SEATS_MAX; row++) {
-        bm_person *person = &room->known[row];
-        bm_span name = bm_job_value(job, statement, row, 2).bytes;
-        person->id = bm_job_value(job, statement, row, 0).number;
-        person->kind = (bm_person_kind)bm_job_value(job, statement, row, 1).number;
-        if (name.size < sizeof person->name)
-            bm_copy(person->name, name.start, name.size);
-    }
-}
-
-static bool apply_rows(bm_room *room, const bm_job *job)
-{
-    for (int row = 0; row < bm_job_rows(job, 0) && !room->broken; row++) {
-        bm_entry entry = {.seq = bm_job_value(job, 0, row, 0).number,
-                          .at_ms = bm_job_value(job, 0, row, 1).number,
-                          .nonce = bm_job_value(job, 0, row, 2).bytes,
-                          .body = bm_job_value(job, 0, row, 3).bytes};
-        bm_room_apply(room, &entry);
-    }
-    return !room->broken;
-}
-
-static void loaded(void *context, bm_kept kept, const bm_job *job)
-{
-    bm_room *room = context;
-
-    bm_hall_got(room->hall);
-    if (kept != BM_KEPT)
-        scan_again(room->hall); /* somebody has to look after it */
-    if (kept != BM_KEPT || bm_job_rows(job, 0) == 0) {
-        give_up(room);
-        return;
-    }
-    note_names(room, job, 1);
-    apply_rows(room, job);
-    bm_room_hear(room, job, 2);
-    room->doing = BM_ROOM_IDLE;
-    bm_room_step(room);
-}
-
-static bm_job *reading_job(bm_room *room, bm_job_done done)
-{
-    bm_job *job = bm_job_new(done, room);
-    bm_value table = bm_int(room->table.id);
-
-    bm_job_add(job, BM_SQL_READ_JOURNAL, (bm_value[]){table, bm_int(room->table.seq)}, 2);
-    bm_job_add(job, BM_SQL_NAMES_AT, &table, 1);
-    bm_job_add(job, BM_SQL_READ_SAID, &table, 1);
-    return job;
-}
-
-bm_room *bm_hall_need(bm_hall *hall, int64_t id, bm_span code)
-{
-    bm_room *room = bm_hall_find(hall, id);
-
-    if (room != NULL)
-        return room;
-    room = bm_hall_add(hall, id, code);
-    room->doing = BM_ROOM_LOADING;
-    bm_hall_submit(hall, reading_job(room, loaded));
-    return room;
-}
-
-static void read_more(void *context, bm_kept kept, const bm_job *job)
-{
-    bm_room *room = context;
-
-    bm_hall_got(room->hall);
-    room->doing = BM_ROOM_IDLE;
-    if (kept == BM_KEPT) {
-        room->untold = false;
-        note_names(room, job, 1);
-        apply_rows(room, job);
-        bm_room_hear(room, job, 2);
-    } else {
-        room->stale = true;
-        room->retry_ms = bm_now_ms(&room->hall->house->world) + BM_RETRY_MS;
-    }
-    bm_room_was_read(room, kept == BM_KEPT);
-}
-
-/* What is written from now on may come too late for this, and will be heard of. */
-void bm_room_read(bm_room *room)
-{
-    bm_job *job = reading_job(room, read_more);
-
-    room->doing = BM_ROOM_READING;
-    room->stale = false;
-    if (room->untold)
-        bm_job_tell(job, room->table.id);
-    bm_hall_submit(room->hall, job);
 }
 
 /* A code is looked up in the store once the hall does not know it. */
@@ -304,42 +192,6 @@ void bm_hall_run(bm_hall *hall, const bm_verb *verb, bm_errand *errand)
     bm_hall_submit(hall, job);
 }
 
-/* Tables that are played and that this node looks after come into memory. */
-static void scanned(void *context, bm_kept kept, const bm_job *job)
-{
-    bm_hall *hall = context;
-
-    bm_hall_got(hall);
-    if (kept != BM_KEPT) {
-        scan_again(hall);
-        return;
-    }
-    if (!hall->remembers)
-        bm_nodes_read(&hall->nodes, job, 1);
-    hall->remembers = true;
-    for (int row = 0; row < bm_job_rows(job, 0); row++) {
-        int64_t id = bm_job_value(job, 0, row, 0).number;
-        if (!bm_nodes_own(&hall->nodes, id))
-            continue;
-        bm_room *room = bm_hall_need(hall, id, bm_job_value(job, 0, row, 1).bytes);
-        room->listed = true;
-        bm_room_consider(room);
-    }
-}
-
-static void scan(bm_hall *hall, int64_t now_ms)
-{
-    bm_value phase = bm_int(BM_TABLE_OVER);
-    bm_value always = bm_int(0);
-    bm_job *job = bm_job_new(scanned, hall);
-
-    hall->scan_ms = now_ms + SCAN_MS;
-    bm_job_add(job, BM_SQL_LIVE_TABLES, &phase, 1);
-    if (!hall->remembers)
-        bm_job_add(job, BM_SQL_UPTIMES, &always, 1);
-    bm_hall_submit(hall, job);
-}
-
 bm_hall *bm_hall_new(bm_house *house)
 {
     bm_hall *hall = calloc(1, sizeof *hall);
@@ -349,7 +201,7 @@ bm_hall *bm_hall_new(bm_house *house)
     grow(hall, BUCKETS_AT_FIRST);
     bm_nodes_begin(&hall->nodes, &house->world);
     bm_random(&house->world, hall->delay_key, sizeof hall->delay_key);
-    scan(hall, bm_now_ms(&house->world));
+    bm_hall_scan(hall, bm_now_ms(&house->world));
     return hall;
 }
 
@@ -366,6 +218,7 @@ void bm_hall_free(bm_hall *hall)
     bm_nodes_free(&hall->nodes);
     free(hall->by_id);
     free(hall->by_code);
+    free(hall->live);
     free(hall);
 }
 
@@ -392,10 +245,8 @@ static void sweep(bm_hall *hall, int64_t now_ms)
                 room->checked_ms = now_ms;
                 bm_room_recheck(room, 0); /* what another node has changed */
             }
-            if (unused(room, now_ms)) {
-                take_out(hall, room);
-                free_room(room);
-            }
+            if (unused(room, now_ms))
+                bm_hall_drop(room);
         }
 }
 
@@ -443,8 +294,7 @@ int64_t bm_hall_tick(bm_hall *hall)
         return BM_BEAT_MS;
     bm_nodes_turn(&hall->nodes, now);
     heart(hall, now);
-    if (now >= hall->scan_ms)
-        scan(hall, now);
+    bm_hall_scan(hall, now);
     for (bm_due *due; (due = bm_dues_first(&hall->dues)) != NULL && due->at_ms <= now;) {
         bm_dues_drop(&hall->dues, due);
         bm_room_consider((bm_room *)due);

@@ -1,8 +1,8 @@
 /* room.h - a table in memory, with all that goes on around it; for the hall's own files.
  *
- * hall.c finds and loads rooms, room.c writes to their journals, room_watch.c tells those
- * who watch, room_host.c is the host who sees to bots and clocks, room_talk.c what is said,
- * opening.c opens tables, nodes.c knows which server looks after which table.
+ * hall.c finds rooms, hall_load.c loads them, room.c writes to their journals, room_watch.c
+ * tells those who watch, room_host.c is the host who sees to bots and clocks, room_talk.c
+ * what is said, opening.c opens tables, nodes.c knows which server looks after which table.
  */
 #ifndef BM_SERVER_ROOM_H
 #define BM_SERVER_ROOM_H
@@ -85,6 +85,12 @@ struct bm_room {
     bm_room *next_by_code;
 };
 
+/* One that is played, and that this node looks after. */
+typedef struct bm_live_table {
+    int64_t id;
+    char code[BM_CODE_SIZE];
+} bm_live_table;
+
 struct bm_hall {
     bm_house *house;
     bm_room **by_id;
@@ -94,6 +100,12 @@ struct bm_hall {
     uint32_t swept; /* buckets looked through for rooms that nobody needs */
     int open_jobs; /* that the store has not answered */
     int64_t scan_ms; /* when to look for tables to look after */
+    bool scanning;
+    bm_live_table *live; /* those that were found; from `live_next` on they may not be loaded */
+    int live_count;
+    int live_next;
+    int loading; /* rooms */
+    bool choosing; /* which ones to load */
     int64_t beat_ms; /* when the next heartbeat is due */
     bool beating;
     bool remembers; /* when servers were up before this one was */
@@ -109,20 +121,28 @@ struct bm_hall {
 bm_room *bm_hall_find(bm_hall *hall, int64_t id);
 bm_room *bm_hall_find_code(bm_hall *hall, bm_span code);
 
-/* The room in memory, or a new one that is being loaded. */
-bm_room *bm_hall_need(bm_hall *hall, int64_t id, bm_span code);
-
 /* A room for a table whose first entries the caller applies. */
 bm_room *bm_hall_add(bm_hall *hall, int64_t id, bm_span code);
+void bm_hall_drop(bm_room *room);
 
 /* Hands a job to the store and counts it until bm_hall_got. */
 void bm_hall_submit(bm_hall *hall, bm_job *job);
 void bm_hall_got(bm_hall *hall);
 
-/* Everything that the room's errands wait for. */
-void bm_room_step(bm_room *room);
+/* hall_load.c: the room in memory, or a new one that is being loaded. */
+bm_room *bm_hall_need(bm_hall *hall, int64_t id, bm_span code);
+
+/* What the journal holds beyond what is known. */
+void bm_room_read(bm_room *room);
+
+/* When it is time for it, looks for tables that this node should look after, and loads them by and
+ * by. */
+void bm_hall_scan(bm_hall *hall, int64_t now_ms);
 
 /* room.c */
+
+/* Everything that the room's errands wait for. */
+void bm_room_step(bm_room *room);
 void bm_room_take(bm_room *room, const bm_verb *verb, bm_errand *errand);
 void bm_room_enqueue(bm_room *room, bm_errand *errand);
 
@@ -135,7 +155,6 @@ void bm_room_note(bm_room *room);
 
 /* Writes an entry that nobody asked for; the room must be idle. */
 void bm_room_write(bm_room *room, bm_span body);
-void bm_room_read(bm_room *room);
 bool bm_room_apply(bm_room *room, const bm_entry *entry);
 bool bm_room_admits(const bm_room *room, const bm_verb *verb, const bm_errand *errand,
                     bm_refusal *refusal);
