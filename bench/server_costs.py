@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""server_costs.py PROGRAM - what a socket, a move and a bot's answer cost a server: the figures of
-docs/SCALE.md. About a minute and a half; memory and CPU time, so other work on the machine matters little.
+"""server_costs.py PROGRAM - what a socket, a move, a restart and a bot's answer cost a server: the
+figures of docs/SCALE.md. Under two minutes; memory and CPU time, so other work on the machine matters
+little.
 
 The load is made by `beaumonde load`, at a steady rate; only the server's own processes are counted.
 """
 import contextlib
 import json
-import os
 import pathlib
 import re
 import sqlite3
@@ -21,13 +21,13 @@ from postgres import Postgres, tool, USER  # noqa: E402
 GAMES = ("high-society", "adel-verpflichtet", "suetologia")
 LIMITS = (*client.FAST, "--sockets-per-address", "100000", "--sockets", "100000")
 SOCKETS, RATE, SECONDS, BOT_TABLES, BOT_SECONDS = 8000, 1000, 8, 20, 6
-TICKS = os.sysconf("SC_CLK_TCK")
+LONG_RATE, LONG_SECONDS, OVER = 3000, 10, 3
 
 
 def cpu_s(pid):
     """What a process has used, all its threads together."""
-    words = pathlib.Path(f"/proc/{pid}/stat").read_text(encoding="utf-8").rsplit(")", 1)[1].split()
-    return (int(words[11]) + int(words[12])) / TICKS
+    return sum(int(thread.read_text(encoding="ascii").split()[0])
+               for thread in pathlib.Path(f"/proc/{pid}/task").glob("*/schedstat")) / 1e9
 
 
 def children(pid):
@@ -90,6 +90,25 @@ def moves(program, game):
           f"second, {size / entries:.0f} bytes in SQLite")
 
 
+def restart(program, game):
+    """All tables that are played are read from their first entries."""
+    with client.Server(program, *LIMITS) as server:
+        begin = cpu_s(server.process.pid)
+        load(server, "--tables", 100, "--rate", LONG_RATE, "--seconds", LONG_SECONDS, "--game", game)
+        server.stop()
+        server.journals()
+        with contextlib.closing(sqlite3.connect(server.folder / "copy" / "server.db")) as store:
+            tables, entries = store.execute(
+                "SELECT COUNT(DISTINCT tbl), COUNT(*) FROM journal JOIN tables USING (tbl) "
+                "WHERE phase < ?", [OVER]).fetchone()
+        server.start()
+        client.until(lambda: server.metric("tables") >= tables, "all tables")
+        time.sleep(0.5)
+        used = cpu_s(server.process.pid) - begin
+    print(f"restart, {game}: {used / entries * 1e6:.1f} µs of CPU for each entry of a table that is "
+          f"played ({entries} at {tables} tables)")
+
+
 def heard(program, game):
     """What a player and somebody who looks on are sent for a move."""
     with client.Server(program, *LIMITS) as server:
@@ -102,7 +121,8 @@ def heard(program, game):
             line.watch(code, **{"as": kind})
         host.ask("start", table=code)
         for kind, line in lines.items():
-            line.hear_until(lambda line=line: len(line.told) > 60, "moves")
+            line.hear_until(lambda line=line: len(line.told) > 60 or
+                            line.tables[code]["phase"] == "over", "moves")
             sizes[kind] = sum(len(json.dumps(message, separators=(",", ":"), ensure_ascii=False)
                                   .encode()) for message in line.told[1:]) / (len(line.told) - 1)
     print(f"message about a move, {game}, {seats} seats: {sizes['view']:.0f} bytes as a view, "
@@ -151,6 +171,8 @@ def main():
     for game in GAMES:
         moves(program, game)
     postgres(program)
+    for game in GAMES[1:]:  # High Society is over too soon
+        restart(program, game)
     for game in GAMES:
         heard(program, game)
     for game in GAMES:
