@@ -1,6 +1,6 @@
 #!/bin/sh
 # oracle.sh - the independent models against the engine, many more games than in
-# the test run, of another seed: SOAK_GAMES per configuration (150: an hour),
+# the test run, of another seed: SOAK_GAMES per configuration (150: 40 minutes),
 # SOAK_SEED.
 set -eu
 cd "$(dirname "$0")/../.."
