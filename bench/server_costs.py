@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """server_costs.py PROGRAM - what a socket, a move, a restart and a bot's answer cost a server: the
-figures of docs/SCALE.md. Under two minutes; memory and CPU time, so other work on the machine matters
+figures of docs/SCALE.md. About two minutes; memory and CPU time, so other work on the machine matters
 little.
 
 The load is made by `beaumonde load`, at a steady rate; only the server's own processes are counted.

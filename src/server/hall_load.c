@@ -20,7 +20,6 @@ static void scan_again(bm_hall *hall)
 
     if (hall->scan_ms > soon)
         hall->scan_ms = soon;
-    hall->live_next = hall->live_count;
 }
 
 /* A table could not be loaded: whoever waits for it is told. */

@@ -2,6 +2,7 @@
 #include "unit/unit.h"
 
 #include "server/room.h"
+#include "unit/house_sql.h"
 #include "unit/late_store.h"
 
 enum { TABLES = 200 };
@@ -31,13 +32,18 @@ static void begin(servers *s)
     kit_leave(host);
 }
 
-/* With a store that answers later. */
-static void begin_next(servers *s)
+/* With a store that answers later; the house is still to be opened. */
+static void prepare_next(servers *s)
 {
     s->next = kit_open_at(8, s->address);
     bm_house_close(&s->next->house);
     late_begin(s->next, s->address);
     s->next->now_ms = s->first->now_ms;
+}
+
+static void begin_next(servers *s)
+{
+    prepare_next(s);
     bm_house_open(&s->next->house);
 }
 
@@ -98,6 +104,28 @@ static void test_all_are_loaded_in_the_end(void **state)
     end(&s);
 }
 
+/* One that cannot be read does not keep the others waiting. */
+static void test_one_damaged_table_stops_no_other(void **state)
+{
+    servers s;
+
+    (void)state;
+    begin(&s);
+    prepare_next(&s);
+    house_sql(s.address, "ALTER TABLE journal RENAME TO kept;"
+                         "CREATE VIEW journal AS SELECT tbl, seq, at_ms, nonce, CASE WHEN tbl = "
+                         "(SELECT tbl FROM tables ORDER BY touched_ms DESC LIMIT 1) "
+                         "THEN abs(-9223372036854775807 - 1) ELSE body END AS body FROM kept");
+    bm_house_open(&s.next->house);
+    for (int i = 0; i < 100 && count(&s) < TABLES - 1; i++)
+        late_settle(s.next);
+    assert_int_equal(count(&s), TABLES - 1);
+    house_sql(s.address, "DROP VIEW journal; ALTER TABLE kept RENAME TO journal");
+    late_wait(s.next, 2000);
+    assert_int_equal(count(&s), TABLES);
+    end(&s);
+}
+
 /* Another server goes on to write to a table that is still to be loaded: it is known that it is. */
 static void test_tables_are_not_looked_for_while_some_are_known(void **state)
 {
@@ -138,6 +166,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_a_table_that_is_asked_for_comes_first),
         cmocka_unit_test(test_all_are_loaded_in_the_end),
+        cmocka_unit_test(test_one_damaged_table_stops_no_other),
         cmocka_unit_test(test_tables_are_not_looked_for_while_some_are_known),
         cmocka_unit_test(test_a_server_that_stops_loads_no_more),
     };

@@ -5,9 +5,8 @@
  */
 #include "unit/unit.h"
 
-#include <sqlite3.h>
-
 #include "server/room.h"
+#include "unit/house_sql.h"
 #include "unit/late_store.h"
 
 enum { PEOPLE = 3, SEEDS = 40 };
@@ -120,15 +119,6 @@ static void pass_here(servers *n)
     assert_int_equal(pass(n, n->seat[must_of(table_of(n))]), 200);
 }
 
-static void do_sql(const servers *n, const char *sql)
-{
-    sqlite3 *db;
-
-    assert_int_equal(sqlite3_open(n->address + strlen("sqlite:"), &db), SQLITE_OK);
-    assert_int_equal(sqlite3_exec(db, sql, NULL, NULL, NULL), SQLITE_OK);
-    sqlite3_close(db);
-}
-
 /* What was written elsewhere since somebody last looked is in what is seen next. */
 static void test_who_comes_back_sees_what_happened_meanwhile(void **state)
 {
@@ -164,7 +154,7 @@ static void test_what_is_known_can_be_looked_at(void **state)
     assert_int_equal(kit_ask(looker, "look", "{'table':'%s'}", n.code), 200);
     int64_t known = kit_int(looker->last, "seq");
     pass_here(&n);
-    do_sql(&n, "ALTER TABLE journal RENAME TO hidden");
+    house_sql(n.address, "ALTER TABLE journal RENAME TO hidden");
     bm_hall_heard(n.far->house.hall, table_of(&n)->id);
     for (int i = 0; i < 2; i++) {
         assert_int_equal(kit_ask(looker, "look", "{'table':'%s'}", n.code), 200);
@@ -174,7 +164,7 @@ static void test_what_is_known_can_be_looked_at(void **state)
     }
     assert_int_equal(kit_call(looker, "watch", "{'table':'%s'}", n.code), 200);
     assert_int_equal(kit_int(looker->last, "seq"), known);
-    do_sql(&n, "ALTER TABLE hidden RENAME TO journal");
+    house_sql(n.address, "ALTER TABLE hidden RENAME TO journal");
     kit_wait(n.far, 1000);
     assert_non_null(looker->pushed);
     assert_int_equal(kit_int(looker->pushed, "seq"), table_of(&n)->seq);
@@ -192,7 +182,7 @@ static void test_looking_does_not_wait_for_a_store_that_fails(void **state)
     kit_caller *looker = over_there(&n, n.seat[1]);
     assert_int_equal(kit_ask(looker, "look", "{'table':'%s'}", n.code), 200);
     late_begin(n.far, n.address);
-    do_sql(&n, "ALTER TABLE journal RENAME TO hidden");
+    house_sql(n.address, "ALTER TABLE journal RENAME TO hidden");
     bm_hall_heard(n.far->house.hall, table_of(&n)->id);
     late_send(looker, "look", "{'table':'%s'}", n.code);
     assert_int_equal(looker->status, 0);
@@ -200,7 +190,7 @@ static void test_looking_does_not_wait_for_a_store_that_fails(void **state)
     assert_int_equal(looker->status, 200);
     late_send(looker, "look", "{'table':'%s'}", n.code);
     assert_int_equal(looker->status, 200);
-    do_sql(&n, "ALTER TABLE hidden RENAME TO journal");
+    house_sql(n.address, "ALTER TABLE hidden RENAME TO journal");
     kit_leave(looker);
     end(&n);
 }
@@ -318,11 +308,11 @@ static void test_a_table_that_could_not_be_loaded_is_soon(void **state)
     begin(&n, "");
     start(&n);
     open_late(&n, 0);
-    do_sql(&n, "ALTER TABLE journal RENAME TO hidden");
+    house_sql(n.address, "ALTER TABLE journal RENAME TO hidden");
     bm_house_open(&n.far->house);
     late_settle(n.far);
     assert_null(room_at(n.far, &n));
-    do_sql(&n, "ALTER TABLE hidden RENAME TO journal");
+    house_sql(n.address, "ALTER TABLE hidden RENAME TO journal");
     late_wait(n.far, 2000);
     assert_non_null(room_at(n.far, &n));
     assert_int_equal(room_at(n.far, &n)->table.seq, table_of(&n)->seq);
@@ -338,10 +328,10 @@ static void test_when_servers_were_up_is_asked_until_it_is_known(void **state)
     start(&n);
     kit_wait(n.near, 10000);
     open_late(&n, 3600 * 1000);
-    do_sql(&n, "ALTER TABLE uptime RENAME TO hidden");
+    house_sql(n.address, "ALTER TABLE uptime RENAME TO hidden");
     bm_house_open(&n.far->house);
     late_settle(n.far);
-    do_sql(&n, "ALTER TABLE hidden RENAME TO uptime");
+    house_sql(n.address, "ALTER TABLE hidden RENAME TO uptime");
     late_wait(n.far, 3000);
     const bm_room *room = room_at(n.far, &n);
     assert_non_null(room);
