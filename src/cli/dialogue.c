@@ -83,9 +83,9 @@ static void tell_kept(const bm_dialogue *d, const bm_sitting *sitting)
     bm_text text;
 
     bm_say(&saying, "play.ask.kept", BM_NOBODY);
-    bm_say_text(&saying, "game", title_of(d, sitting->match.game));
+    bm_say_text(&saying, "game", title_of(d, sitting->company.match.game));
     bm_say_seats(&saying, "seats", bm_bit(sitting->seating.count) - 1);
-    bm_say_number(&saying, "round", sitting->match.state.head.round);
+    bm_say_number(&saying, "round", sitting->company.match.state.head.round);
     bm_text_begin(&text, sentence, sizeof sentence);
     bm_tell_saying(&teller, &saying, &text);
     d->front->tell(d->front, sentence, false);

@@ -12,7 +12,7 @@
 #include "base/check.h"
 #include "base/mem.h"
 #include "bm_version.h"
-#include "cli/engine_games.h"
+#include "core/describe.h"
 #include "cli/engine_go.h"
 #include "cli/engine_known.h"
 #include "cli/engine_setup.h"

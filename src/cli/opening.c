@@ -175,7 +175,7 @@ static const char *resume_sitting(bm_opening *o, const char *name)
     char *text = bm_save_read(name, &size);
     const char *key = "help.fault.file";
     if (text != NULL && bm_sitting_read(&o->sitting, (bm_span){text, size}, bm_language(), &fault))
-        key = bm_face_of(o->sitting.match.game) != NULL ? NULL : "play.fault.game";
+        key = bm_face_of(o->sitting.company.match.game) != NULL ? NULL : "play.fault.game";
     else if (text != NULL) {
         key = fault.key;
         snprintf(o->about, sizeof o->about, "%s.table:%u", name, (unsigned)fault.line);
@@ -275,20 +275,20 @@ bool bm_opening_again(bm_opening *o)
 {
     bm_sitting last = o->sitting;
 
-    o->game = last.match.game;
-    o->setup = last.match.state.head.setup;
+    o->game = last.company.match.game;
+    o->setup = last.company.match.state.head.setup;
     o->seating = last.seating;
     o->wishes.memory_aid = last.memory_aid;
     o->has_board = o->game->read_board != NULL;
     if (o->has_board)
-        o->game->board_of(&last.match.state, &o->board);
+        o->game->board_of(&last.company.match.state, &o->board);
     o->source = (bm_source){.automatic = true};
     bm_sitting_free(&last);
     bm_save_release(&o->save); /* still held where the record could not be written */
     o->front->forget(o->front);
     if (!bm_seed_draw(o->source.seed) || !start_sitting(o))
         return false;
-    memcpy(o->sitting.automatic, last.automatic, sizeof last.automatic);
+    memcpy(o->sitting.company.automatic, last.company.automatic, sizeof last.company.automatic);
     return true;
 }
 

@@ -66,7 +66,7 @@ static void seat_colours(bm_seating *seating, const bm_match *match)
 
 static bool seat_words(replay *r, const char *words, bm_seating_fault *fault)
 {
-    const bm_match *match = &r->sitting.match;
+    const bm_match *match = &r->sitting.company.match;
 
     if (!bm_seating_read(&r->sitting.seating, match->game, bm_language(), bm_span_of(words), fault))
         return false;
@@ -77,7 +77,7 @@ static bool seat_words(replay *r, const char *words, bm_seating_fault *fault)
 /* The names that were given; else those that lie beside the record; else colours. */
 static int seat_names(replay *r, const char *words, const char *path)
 {
-    const bm_match *match = &r->sitting.match;
+    const bm_match *match = &r->sitting.company.match;
     char beside[BM_SAVE_SEATS_MAX];
     bm_seating_fault fault;
 
@@ -118,7 +118,7 @@ static bool read_view(const replay *r, bm_span word, int *viewer)
 
 static void go_to(replay *r, uint32_t plies)
 {
-    uint32_t length = r->sitting.match.length;
+    uint32_t length = r->sitting.company.match.length;
 
     r->plies = plies > length ? length : plies;
     bm_talk_retell(&r->talk, r->viewer, 0, r->plies);
@@ -138,9 +138,9 @@ static void jump(replay *r, bm_span word)
 
     if (!bm_span_number(word, UINT32_MAX, &number)) {
         bm_talk_answer(&r->talk, "play.not-understood", true);
-    } else if (number > r->sitting.match.length) {
+    } else if (number > r->sitting.company.match.length) {
         char last[16];
-        snprintf(last, sizeof last, "%u", (unsigned)r->sitting.match.length);
+        snprintf(last, sizeof last, "%u", (unsigned)r->sitting.company.match.length);
         bm_talk_answer_about(&r->talk, "replay.fault.move", last, true);
     } else {
         go_to(r, (uint32_t)number);
@@ -190,7 +190,7 @@ static bm_asked ask(replay *r, char line[BM_TYPED_MAX])
 
     bm_say(&saying, "replay.prompt", BM_NOBODY);
     bm_say_number(&saying, "move", r->plies);
-    bm_say_number(&saying, "moves", r->sitting.match.length);
+    bm_say_number(&saying, "moves", r->sitting.company.match.length);
     bm_say_text(&saying, "view", name_of_view(r));
     return r->talk.front->ask(r->talk.front, bm_talk_sentence(&r->talk, &saying), true, line);
 }
@@ -249,7 +249,8 @@ static int replay_record(bm_span record, const replay_flags *flags, const char *
 
     if (status != BM_OK)
         return bm_record_file_complain(game, status, &fault);
-    r = (replay){.sitting = {.match = file.match, .history = file.history}, .viewer = BM_REFEREE};
+    r = (replay){.sitting = {.company = {.match = file.match}, .history = file.history},
+                 .viewer = BM_REFEREE};
     int result = BM_EXIT_USAGE;
     if (bm_face_of(game) == NULL)
         refuse_game();

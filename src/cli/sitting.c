@@ -3,12 +3,9 @@
 
 #include <stdlib.h>
 
-#include "base/hash.h"
 #include "base/mem.h"
 #include "bots/automatic.h"
 #include "cli/record_file.h"
-#include "core/secret.h"
-#include "core/story.h"
 
 enum { HISTORY_START = 512, LINE_ROOM = 64 /* bytes of a move's line, at the least */ };
 
@@ -22,25 +19,32 @@ static bool make_room(bm_sitting *sitting, uint32_t capacity)
 
     if (larger == NULL)
         return false;
-    bm_match_rehouse(&sitting->match, larger, capacity);
+    bm_match_rehouse(&sitting->company.match, larger, capacity);
     free(sitting->history);
     sitting->history = larger;
     return true;
+}
+
+/* The bots of the seating play the match. */
+static void take_seats(bm_sitting *sitting)
+{
+    bm_copy(sitting->company.bot, sitting->seating.bot, sizeof sitting->company.bot);
 }
 
 bool bm_sitting_start(bm_sitting *sitting, const bm_game *game, const bm_setup *setup,
                       const bm_board *board, const bm_source *source, const bm_seating *seating)
 {
     *sitting = (bm_sitting){.seating = *seating};
-    for (uint32_t people = bm_seating_people(seating); people != 0; people &= people - 1)
-        sitting->automatic[bm_lowest(people)] = bm_automatic_usual(game);
+    take_seats(sitting);
     sitting->history = malloc(HISTORY_START * sizeof *sitting->history);
     if (sitting->history == NULL)
         return false;
     /* The first rolls of any game fit into the buffer. */
-    if (bm_match_start(&sitting->match, game, setup, board, source, sitting->history, HISTORY_START,
-                       NULL) == BM_OK)
+    if (bm_match_start(&sitting->company.match, game, setup, board, source, sitting->history,
+                       HISTORY_START, NULL) == BM_OK) {
+        bm_company_begin(&sitting->company);
         return true;
+    }
     bm_sitting_free(sitting);
     return false;
 }
@@ -53,125 +57,22 @@ void bm_sitting_free(bm_sitting *sitting)
 
 bm_status bm_sitting_play(bm_sitting *sitting, int seat, bm_move move)
 {
-    bm_status status = bm_match_play(&sitting->match, seat, move, NULL);
+    bm_company *company = &sitting->company;
+    bm_status status = bm_company_play(company, seat, move);
 
-    while (status == BM_HISTORY_FULL && make_room(sitting, 2 * sitting->match.capacity))
-        status = bm_match_play(&sitting->match, seat, move, NULL);
-    if (status == BM_OK)
-        bm_asking_moved(&sitting->asking);
+    while (status == BM_HISTORY_FULL && make_room(sitting, 2 * company->match.capacity))
+        status = bm_company_play(company, seat, move);
     return status;
-}
-
-int bm_sitting_asked(const bm_sitting *sitting)
-{
-    bm_turn turn = sitting->match.game->turn(&sitting->match.state);
-
-    return bm_asking_next(&sitting->asking, &turn);
-}
-
-/* What the seat could do now, as one number; never 0. */
-static uint64_t choices_of(const bm_match *match, int seat)
-{
-    uint64_t hash = match->game->turn(&match->state).id;
-    bm_cursor cursor = {0};
-    bm_move move;
-
-    while (match->game->next_move(&match->state, seat, &cursor, &move))
-        hash = bm_hash(&move, sizeof move, hash);
-    return hash | 1;
-}
-
-void bm_sitting_pass(bm_sitting *sitting, int seat)
-{
-    sitting->passed[seat] = choices_of(&sitting->match, seat);
-    bm_asking_content(&sitting->asking, seat);
-}
-
-/* Has the person been asked about this already, and wanted nothing? */
-static bool has_passed(const bm_sitting *sitting, int seat)
-{
-    const bm_match *match = &sitting->match;
-
-    return sitting->passed[seat] != 0 && !bm_has(match->game->turn(&match->state).must, seat) &&
-           sitting->passed[seat] == choices_of(match, seat);
-}
-
-bm_status bm_sitting_play_bot(bm_sitting *sitting, int seat)
-{
-    const bm_match *match = &sitting->match;
-    bm_answer answer;
-    bm_rng rng;
-
-    bm_bot_luck(&rng, match->source.seed, match->length);
-    bm_bot_ask(sitting->seating.bot[seat], match->game, &match->state, seat, 0, &rng, &answer);
-    if (answer.move.kind != 0)
-        return bm_sitting_play(sitting, seat, answer.move);
-    bm_asking_content(&sitting->asking, seat);
-    return BM_OK;
 }
 
 bm_status bm_sitting_answer(bm_sitting *sitting, int seat, bool *person)
 {
-    const bm_match *match = &sitting->match;
-    bm_move move;
+    bm_company *company = &sitting->company;
+    bm_status status = bm_company_answer(company, seat, person);
 
-    *person = false;
-    if (sitting->seating.bot[seat] != NULL)
-        return bm_sitting_play_bot(sitting, seat);
-    switch (bm_automatic_wish(match->game, &match->state, seat, sitting->automatic[seat], &move)) {
-    case BM_WISH_MOVE:
-        return bm_sitting_play(sitting, seat, move);
-    case BM_WISH_NOTHING:
-        sitting->passed[seat] = 0;
-        bm_asking_content(&sitting->asking, seat);
-        return BM_OK;
-    default:
-        *person = !has_passed(sitting, seat);
-        if (!*person)
-            bm_asking_content(&sitting->asking, seat);
-        return BM_OK;
-    }
-}
-
-/* Did a person decide this ply, to be made in this state? */
-static bool decided(const bm_sitting *sitting, const bm_ply *ply, const void *state)
-{
-    int seat = ply->seat;
-
-    return seat != BM_CHANCE && sitting->seating.bot[seat] == NULL &&
-           !bm_automatic_made(sitting->match.game, state, seat, sitting->automatic[seat],
-                              ply->move);
-}
-
-/* Where the last decision of a person stands; the length where there is none. */
-static uint32_t last_decision(const bm_sitting *sitting)
-{
-    const bm_match *match = &sitting->match;
-    uint32_t last = match->length;
-    bm_story story;
-
-    bm_story_begin(&story, match, BM_REFEREE);
-    for (uint32_t ply = 0; ply < match->length; ply++) {
-        bm_story_skip(&story, ply);
-        if (decided(sitting, &match->history[ply], &story.state))
-            last = ply;
-    }
-    return last;
-}
-
-bm_taken_back bm_sitting_undo(bm_sitting *sitting)
-{
-    uint32_t keep = last_decision(sitting);
-
-    if (keep == sitting->match.length)
-        return BM_TAKEN_BACK_NOTHING;
-    if (bm_revealed_since(&sitting->match, keep))
-        return BM_TAKEN_BACK_REVEALED;
-    while (sitting->match.length > keep)
-        bm_match_undo(&sitting->match);
-    bm_asking_moved(&sitting->asking);
-    bm_zero(sitting->passed, sizeof sitting->passed);
-    return BM_TAKEN_BACK;
+    while (status == BM_HISTORY_FULL && make_room(sitting, 2 * company->match.capacity))
+        status = bm_company_answer(company, seat, person);
+    return status;
 }
 
 /* Only where a game has automatic answers is there a line of them. */
@@ -182,7 +83,7 @@ static bool has_automatics(const bm_game *game)
 
 static void write_opening(const bm_sitting *sitting, bm_text *text)
 {
-    const bm_game *game = sitting->match.game;
+    const bm_game *game = sitting->company.match.game;
 
     bm_text_add(text, FORMAT);
     bm_text_add_char(text, ' ');
@@ -193,7 +94,7 @@ static void write_opening(const bm_sitting *sitting, bm_text *text)
     if (has_automatics(game)) {
         bm_text_add(text, AUTOMATIC);
         bm_text_add_char(text, ' ');
-        bm_automatic_write(game, sitting->automatic, sitting->seating.count, text);
+        bm_automatic_write(game, sitting->company.automatic, sitting->seating.count, text);
         bm_text_add_char(text, '\n');
     }
 }
@@ -201,14 +102,14 @@ static void write_opening(const bm_sitting *sitting, bm_text *text)
 bool bm_sitting_write(const bm_sitting *sitting, bm_reply *reply)
 {
     bm_text *text = &reply->text;
-    size_t room = 4096 + (size_t)sitting->match.length * LINE_ROOM;
+    size_t room = 4096 + (size_t)sitting->company.match.length * LINE_ROOM;
 
     do {
         bm_reply_clear(reply);
         if (!bm_reply_reserve(reply, room))
             return false;
         write_opening(sitting, text);
-        bm_record_write(&sitting->match, text);
+        bm_record_write(&sitting->company.match, text);
         room *= 2;
     } while (text->full);
     return true;
@@ -299,10 +200,10 @@ static bool load_record(bm_sitting *sitting, bm_span record, uint32_t lines_befo
     bm_status status = bm_record_file_load(&file, record, &game, &where);
 
     if (status == BM_OK) {
-        sitting->match = file.match;
+        sitting->company.match = file.match;
         sitting->history = file.history;
         /* Nobody here could play chance by hand. */
-        status = file.match.source.automatic ? bm_match_catch_up(&sitting->match, NULL)
+        status = file.match.source.automatic ? bm_match_catch_up(&sitting->company.match, NULL)
                                              : BM_RECORD_CHANCE;
     }
     if (status == BM_HISTORY_FULL)
@@ -313,12 +214,13 @@ static bool load_record(bm_sitting *sitting, bm_span record, uint32_t lines_befo
 /* The game and its seats are known. */
 static bool read_automatic(bm_sitting *sitting, const opening *o)
 {
-    const bm_game *game = sitting->match.game;
+    const bm_game *game = sitting->company.match.game;
 
     if (!has_automatics(game))
         return o->automatic.start == NULL;
     return o->automatic.start != NULL &&
-           bm_automatic_read(game, o->automatic, sitting->seating.count, sitting->automatic);
+           bm_automatic_read(game, o->automatic, sitting->seating.count,
+                             sitting->company.automatic);
 }
 
 bool bm_sitting_read(bm_sitting *sitting, bm_span text, const bm_catalogue *catalogue,
@@ -332,9 +234,10 @@ bool bm_sitting_read(bm_sitting *sitting, bm_span text, const bm_catalogue *cata
         return false;
     read.memory_aid = o.memory_aid;
     bool whole = load_record(&read, text, o.lines, fault);
-    if (whole && !bm_seating_read(&read.seating, read.match.game, catalogue, o.seats, &seat_fault))
+    if (whole &&
+        !bm_seating_read(&read.seating, read.company.match.game, catalogue, o.seats, &seat_fault))
         whole = refuse(fault, "play.fault.kept-broken", 2);
-    if (whole && (read.seating.count != read.match.state.head.setup.seats ||
+    if (whole && (read.seating.count != read.company.match.state.head.setup.seats ||
                   !written_so(&read.seating, o.seats)))
         whole = refuse(fault, "play.fault.kept-broken", 2);
     if (whole && !read_automatic(&read, &o))
@@ -343,6 +246,7 @@ bool bm_sitting_read(bm_sitting *sitting, bm_span text, const bm_catalogue *cata
         bm_sitting_free(&read);
         return false;
     }
+    take_seats(&read);
     *sitting = read;
     return true;
 }

@@ -1,4 +1,4 @@
-/* sitting.h - a match with the people and bots who play it.
+/* sitting.h - a company at a table in the terminal: by name, and kept on disk.
  *
  * What is kept of a game that was left: the record of the match, and in front of
  * it a few lines about the table (docs/NOTATION.md shows a whole one).
@@ -6,22 +6,18 @@
 #ifndef BM_CLI_SITTING_H
 #define BM_CLI_SITTING_H
 
+#include "bots/company.h"
 #include "cli/reply.h"
 #include "cli/seating.h"
-#include "core/asking.h"
-#include "core/match.h"
 #include "core/record.h"
 
 enum { BM_SITTING_FORMAT = 1, BM_SITTING_MAX = 4 * 1024 * 1024 /* bytes of a kept one */ };
 
 typedef struct bm_sitting {
-    bm_match match;
+    bm_company company; /* who has wanted nothing is not kept: asked again, it answers the same */
     bm_ply *history; /* the match's buffer, owned */
     bm_seating seating;
     bool memory_aid;
-    uint8_t automatic[BM_SEATS_MAX]; /* settings of automatic answers (face.h), by seat */
-    bm_asking asking; /* not kept: who is asked again answers the same */
-    uint64_t passed[BM_SEATS_MAX]; /* what people who wanted nothing could have done; or 0 */
 } bm_sitting;
 
 /* Why a kept sitting was refused. */
@@ -36,33 +32,9 @@ bool bm_sitting_start(bm_sitting *sitting, const bm_game *game, const bm_setup *
                       const bm_board *board, const bm_source *source, const bm_seating *seating);
 void bm_sitting_free(bm_sitting *sitting);
 
-/* As bm_match_play, with a history that grows. */
+/* As bm_company_play and bm_company_answer, with a history that grows. */
 bm_status bm_sitting_play(bm_sitting *sitting, int seat, bm_move move);
-
-/* The seat to be asked now; seats are waited for. */
-int bm_sitting_asked(const bm_sitting *sitting);
-
-/* The bot in this seat, which may act, makes its move, or wants nothing. */
-bm_status bm_sitting_play_bot(bm_sitting *sitting, int seat);
-
-/* The person in this seat, which need not act, wants nothing: not before it could do
- * something else than now, or what is asked is resolved. */
-void bm_sitting_pass(bm_sitting *sitting, int seat);
-
-/* Answers for this seat, which may act, what needs no person: a bot's move, an automatic
- * answer, or that it wants nothing. `person`: nothing was done, the person is to be asked. */
 bm_status bm_sitting_answer(bm_sitting *sitting, int seat, bool *person);
-
-/* What taking back came to. */
-typedef enum bm_taken_back {
-    BM_TAKEN_BACK,
-    BM_TAKEN_BACK_NOTHING, /* no person has decided anything yet */
-    BM_TAKEN_BACK_REVEALED /* something came to light since: it stays */
-} bm_taken_back;
-
-/* Takes the last decision of a person back, and what bots answered to it or sealed
- * after it. An automatic answer is no decision: it would come again at once. */
-bm_taken_back bm_sitting_undo(bm_sitting *sitting);
 
 /* The kept form. False when memory is short. */
 bool bm_sitting_write(const bm_sitting *sitting, bm_reply *reply);

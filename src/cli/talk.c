@@ -56,7 +56,7 @@ int bm_talk_watcher(const bm_talk *talk)
 
 void bm_talk_show(bm_talk *talk, int viewer)
 {
-    const bm_game *game = talk->sitting->match.game;
+    const bm_game *game = talk->sitting->company.match.game;
 
     bm_copy(&talk->seen, &talk->story.state, sizeof talk->seen);
     game->redact(&talk->seen, viewer);
@@ -127,7 +127,7 @@ void bm_talk_retell(bm_talk *talk, int viewer, uint32_t unheard, uint32_t plies)
     bm_saying saying;
 
     talk->front->forget(talk->front);
-    bm_story_begin(&talk->story, &talk->sitting->match, viewer);
+    bm_story_begin(&talk->story, &talk->sitting->company.match, viewer);
     bm_story_skip(&talk->story, talk->front->in_view ? from : unheard);
     talk->story.limit = plies;
     while (next_sentence(talk, &saying))
@@ -139,7 +139,7 @@ void bm_talk_retell(bm_talk *talk, int viewer, uint32_t unheard, uint32_t plies)
 /* The ply that began the round which is going on. */
 static uint32_t last_part(bm_talk *talk)
 {
-    const bm_match *match = &talk->sitting->match;
+    const bm_match *match = &talk->sitting->company.match;
     bm_story *story = &talk->story;
     uint32_t begin = 0;
 
@@ -194,7 +194,7 @@ static bool needs_curtain(bm_talk *talk, int seat)
 
     if (bm_count(bm_seating_people(&talk->sitting->seating)) < 2)
         return false;
-    talk->secret_seat = bm_has_secret(&talk->sitting->match, seat) ? seat : BM_NOBODY;
+    talk->secret_seat = bm_has_secret(&talk->sitting->company.match, seat) ? seat : BM_NOBODY;
     return talk->secret_seat != before;
 }
 
@@ -285,8 +285,8 @@ static bool person_decides(bm_talk *talk, int seat, bm_left *left)
  * the curtain, whoever it is. Of who wants nothing nobody hears. */
 static bool decide(bm_talk *talk, bm_left *left)
 {
-    const bm_match *match = &talk->sitting->match;
-    int seat = bm_sitting_asked(talk->sitting);
+    const bm_match *match = &talk->sitting->company.match;
+    int seat = bm_company_asked(&talk->sitting->company);
     bool person = false;
     uint64_t before[BM_STATE_MAX / sizeof(uint64_t)];
     uint32_t length = match->length;
@@ -321,7 +321,7 @@ static void keep_record(bm_talk *talk)
     bm_text_begin(&text, seats, sizeof seats);
     bm_seating_write(&talk->sitting->seating, &text);
     bm_reply_clear(&talk->page);
-    bm_record_write(&talk->sitting->match, &talk->page.text);
+    bm_record_write(&talk->sitting->company.match, &talk->page.text);
     bm_span record = {talk->page.text.start, talk->page.text.length};
     if (talk->page.text.full ||
         !bm_save_finish(talk->save, record, bm_span_of(seats), talk->record)) {
@@ -336,7 +336,7 @@ static void keep_record(bm_talk *talk)
 /* The result's last sentence, whether or not it has been told yet. */
 static void keep_verdict(bm_talk *talk)
 {
-    const bm_match *match = &talk->sitting->match;
+    const bm_match *match = &talk->sitting->company.match;
     bm_saying saying;
 
     for (uint32_t i = 0; match->game->say_result(&match->state, i, &saying); i++)
@@ -349,7 +349,8 @@ static bm_left after_the_end(bm_talk *talk)
     char line[BM_TYPED_MAX];
     bm_asked asked;
 
-    bm_require(talk->sitting->match.game->turn(&talk->sitting->match.state).wait == BM_WAIT_NOBODY);
+    bm_require(talk->sitting->company.match.game->turn(&talk->sitting->company.match.state).wait ==
+               BM_WAIT_NOBODY);
     keep_verdict(talk);
     if (!talk->recorded)
         keep_record(talk);
@@ -379,7 +380,7 @@ static bm_left after_the_end(bm_talk *talk)
 
 bool bm_talk_begin(bm_talk *talk)
 {
-    talk->face = bm_face_of(talk->sitting->match.game);
+    talk->face = bm_face_of(talk->sitting->company.match.game);
     bm_require(talk->face != NULL);
     talk->scene.teller = bm_seating_teller(&talk->sitting->seating, talk->catalogue);
     talk->secret_seat = BM_NOBODY;
@@ -407,7 +408,7 @@ static void begin_telling(bm_talk *talk)
 
 bm_left bm_talk_run(bm_talk *talk)
 {
-    const bm_match *match = &talk->sitting->match;
+    const bm_match *match = &talk->sitting->company.match;
     bm_left left = BM_LEFT_QUIT;
 
     bm_story_begin(&talk->story, match, bm_talk_watcher(talk));

@@ -7,7 +7,7 @@
 static void answer_refusal(bm_talk *talk, bm_status status)
 {
     char sentence[2 * BM_SENTENCE_MAX];
-    const bm_reason *reason = bm_reason_of(talk->sitting->match.game, status);
+    const bm_reason *reason = bm_reason_of(talk->sitting->company.match.game, status);
     bm_text text;
 
     bm_text_begin(&text, sentence, sizeof sentence);
@@ -61,7 +61,7 @@ static bool says_nothing(const bm_talk *talk, bm_span words)
 
 bool bm_talk_need_not_act(const bm_talk *talk, int seat)
 {
-    const bm_match *match = &talk->sitting->match;
+    const bm_match *match = &talk->sitting->company.match;
 
     return !bm_has(match->game->turn(&match->state).must, seat);
 }
@@ -85,7 +85,7 @@ static bool take_move(bm_talk *talk, bm_span words)
     default:
         break;
     }
-    bm_status status = talk->sitting->match.game->check(&talk->seen, seat, move);
+    bm_status status = talk->sitting->company.match.game->check(&talk->seen, seat, move);
     if (status == BM_OK && question) {
         talk->face->preview(&talk->scene, move, &why);
         bm_talk_answer_saying(talk, &why, false);
@@ -101,7 +101,7 @@ static bool take_move(bm_talk *talk, bm_span words)
 bool bm_talk_decides(bm_talk *talk, int seat, bm_span words)
 {
     if (bm_talk_need_not_act(talk, seat) && says_nothing(talk, words)) {
-        bm_sitting_pass(talk->sitting, seat);
+        bm_company_pass(&talk->sitting->company, seat);
         return true;
     }
     return !explains(talk, words) && take_move(talk, words);

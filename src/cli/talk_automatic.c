@@ -22,7 +22,7 @@ static void add_padded(bm_text *text, bm_span word, int columns)
 
 static const bm_automatics *automatics_of(const bm_talk *talk)
 {
-    return bm_automatics_of(talk->sitting->match.game);
+    return bm_automatics_of(talk->sitting->company.match.game);
 }
 
 /* One line each: whether it is on, its word, what it does. */
@@ -94,13 +94,13 @@ static void answer_switched(bm_talk *talk, int which, bool on)
 /* Is the person still to be asked what it is being asked now? */
 static bool still_asked(const bm_talk *talk, int seat)
 {
-    const bm_match *match = &talk->sitting->match;
+    const bm_match *match = &talk->sitting->company.match;
     bm_move move;
 
     if (!bm_has(match->game->turn(&match->state).may, seat))
         return true; /* it is not, and only looks around */
-    return bm_automatic_wish(match->game, &match->state, seat, talk->sitting->automatic[seat],
-                             &move) == BM_WISH_ASK;
+    return bm_automatic_wish(match->game, &match->state, seat,
+                             talk->sitting->company.automatic[seat], &move) == BM_WISH_ASK;
 }
 
 bm_commanded bm_talk_automatic(bm_talk *talk, bm_span rest)
@@ -117,7 +117,7 @@ bm_commanded bm_talk_automatic(bm_talk *talk, bm_span rest)
         bm_talk_answer(talk, "reason.game-over", true);
         return BM_COMMANDED_DONE;
     }
-    uint8_t *settings = &talk->sitting->automatic[seat];
+    uint8_t *settings = &talk->sitting->company.automatic[seat];
     bm_span words = rest;
     if (bm_word_cut(&words).size == 0) {
         list(talk, *settings);

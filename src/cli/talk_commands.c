@@ -12,7 +12,8 @@ static bm_commanded help(bm_talk *talk, bm_span rest)
     const char *keys[] = {talk->face->help, "play.help", "play.help.auto"};
 
     (void)rest;
-    bm_talk_help(talk, keys, bm_automatics_of(talk->sitting->match.game)->count > 0 ? 3 : 2);
+    bm_talk_help(talk, keys,
+                 bm_automatics_of(talk->sitting->company.match.game)->count > 0 ? 3 : 2);
     return BM_COMMANDED_DONE;
 }
 
@@ -110,14 +111,14 @@ static bm_commanded resume(bm_talk *talk, bm_span rest)
 
 static bm_commanded undo(bm_talk *talk, bm_span rest)
 {
-    const bm_match *match = &talk->sitting->match;
+    const bm_match *match = &talk->sitting->company.match;
 
     (void)rest;
     if (match->game->turn(&match->state).wait == BM_WAIT_NOBODY) {
         bm_talk_answer(talk, "reason.game-over", true);
         return BM_COMMANDED_DONE;
     }
-    switch (bm_sitting_undo(talk->sitting)) {
+    switch (bm_company_undo(&talk->sitting->company)) {
     case BM_TAKEN_BACK_NOTHING:
         bm_talk_answer(talk, "reason.nothing-to-undo", true);
         return BM_COMMANDED_DONE;

@@ -58,7 +58,7 @@ static void add_rules(const bm_rule_book *book, const char *query, bm_text *text
 
 void bm_talk_rules(bm_talk *talk, bm_span query)
 {
-    const bm_game *game = talk->sitting->match.game;
+    const bm_game *game = talk->sitting->company.match.game;
     const bm_rule_book *book = bm_rule_book_find(game->name, talk->catalogue->language);
     char words[BM_TYPED_MAX];
     bm_text text;
@@ -100,7 +100,7 @@ void bm_talk_log(bm_talk *talk, int viewer)
         return;
     }
     bm_reply_clear(&talk->page);
-    bm_story_begin(story, &talk->sitting->match, viewer);
+    bm_story_begin(story, &talk->sitting->company.match, viewer);
     write_log(talk, story);
     free(story);
     bm_talk_show_page(talk, "play.log.title");

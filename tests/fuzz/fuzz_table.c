@@ -45,7 +45,7 @@ static void inspect_seating(const bm_sitting *sitting)
 {
     const bm_seating *seating = &sitting->seating;
 
-    FUZZ_HOLDS(seating->count == sitting->match.state.head.setup.seats);
+    FUZZ_HOLDS(seating->count == sitting->company.match.state.head.setup.seats);
     FUZZ_HOLDS(seating->you >= BM_NOBODY && seating->you < seating->count);
     for (int seat = 0; seat < seating->count; seat++) {
         FUZZ_HOLDS(seating->name[seat][0] != '\0');
@@ -72,39 +72,40 @@ static void inspect_spelling(const bm_sitting *sitting)
 /* Who may decide does; false where nobody may. */
 static bool play_one(bm_sitting *sitting, int *bots)
 {
-    const bm_game *game = sitting->match.game;
-    bm_turn turn = game->turn(&sitting->match.state);
+    const bm_game *game = sitting->company.match.game;
+    bm_turn turn = game->turn(&sitting->company.match.state);
     bool person = true;
     bm_status status = BM_OK;
 
     if (turn.wait != BM_WAIT_SEATS)
         return false;
-    int seat = bm_sitting_asked(sitting);
+    int seat = bm_company_asked(&sitting->company);
     if (sitting->seating.bot[seat] == NULL || (*bots)++ < BOT_DECISIONS)
         status = bm_sitting_answer(sitting, seat, &person);
     if (person && !bm_has(turn.must, seat))
-        bm_sitting_pass(sitting, seat);
+        bm_company_pass(&sitting->company, seat);
     else if (person)
-        status = bm_sitting_play(sitting, seat, game->default_move(&sitting->match.state, seat));
+        status =
+            bm_sitting_play(sitting, seat, game->default_move(&sitting->company.match.state, seat));
     FUZZ_HOLDS(status == BM_OK);
     return true;
 }
 
 static void use(bm_sitting *sitting)
 {
-    uint32_t length = sitting->match.length;
+    uint32_t length = sitting->company.match.length;
     int bots = 0;
 
     for (int i = 0; i < DECISIONS && play_one(sitting, &bots); i++)
         ;
-    FUZZ_HOLDS(sitting->match.length >= length);
-    FUZZ_HOLDS(sitting->match.length <= sitting->match.capacity);
-    inspect_state(sitting->match.game, &sitting->match.state);
+    FUZZ_HOLDS(sitting->company.match.length >= length);
+    FUZZ_HOLDS(sitting->company.match.length <= sitting->company.match.capacity);
+    inspect_state(sitting->company.match.game, &sitting->company.match.state);
     inspect_spelling(sitting);
-    length = sitting->match.length;
-    bm_taken_back back = bm_sitting_undo(sitting);
-    FUZZ_HOLDS((back == BM_TAKEN_BACK) == (sitting->match.length < length));
-    inspect_state(sitting->match.game, &sitting->match.state);
+    length = sitting->company.match.length;
+    bm_taken_back back = bm_company_undo(&sitting->company);
+    FUZZ_HOLDS((back == BM_TAKEN_BACK) == (sitting->company.match.length < length));
+    inspect_state(sitting->company.match.game, &sitting->company.match.state);
     inspect_spelling(sitting);
 }
 
@@ -133,7 +134,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         return 0;
     }
     inspect_seating(&sitting);
-    inspect_state(sitting.match.game, &sitting.match.state);
+    inspect_state(sitting.company.match.game, &sitting.company.match.state);
     bm_reply reply = written(&sitting);
     FUZZ_HOLDS(same(span_of(&reply), text) || reply.text.length > size);
     bm_reply_free(&reply);

@@ -102,7 +102,7 @@ static void sit_down(bm_sitting *sitting, const bm_game *game, const char *words
 
 static const su_state *state_of(const bm_sitting *sitting)
 {
-    return (const su_state *)(const void *)&sitting->match.state;
+    return (const su_state *)(const void *)&sitting->company.match.state;
 }
 
 static bm_turn turn_of(const bm_sitting *sitting)
@@ -118,7 +118,7 @@ static bool next_person(bm_sitting *sitting, int *seat)
     while (!person) {
         if (turn_of(sitting).wait != BM_WAIT_SEATS)
             return false;
-        *seat = bm_sitting_asked(sitting);
+        *seat = bm_company_asked(&sitting->company);
         assert_int_equal(bm_sitting_answer(sitting, *seat, &person), BM_OK);
     }
     return true;
@@ -195,19 +195,20 @@ static void settings_are_kept(void **state)
     (void)state;
     assert_true(bm_reply_init(&reply));
     sit_down(&sitting, &hs_game, "you,greedy,Red", 1);
-    assert_int_equal(sitting.automatic[0], 0);
+    assert_int_equal(sitting.company.automatic[0], 0);
     assert_true(bm_sitting_write(&sitting, &reply));
     assert_null(strstr(reply.text.start, "automatic"));
     bm_sitting_free(&sitting);
     sit_down(&sitting, &su_game, "you,random,Red", 1);
     assert_true(bm_sitting_write(&sitting, &reply));
     assert_non_null(strstr(reply.text.start, "\nautomatic mortgage,none,mortgage\n"));
-    sitting.automatic[0] = ROLL;
-    sitting.automatic[2] = 0;
+    sitting.company.automatic[0] = ROLL;
+    sitting.company.automatic[2] = 0;
     assert_true(bm_sitting_write(&sitting, &reply));
     bm_span text = {reply.text.start, reply.text.length};
     assert_true(bm_sitting_read(&again, text, english, &fault));
-    assert_memory_equal(again.automatic, sitting.automatic, sizeof again.automatic);
+    assert_memory_equal(again.company.automatic, sitting.company.automatic,
+                        sizeof again.company.automatic);
     bm_sitting_free(&again);
     bm_sitting_free(&sitting);
     bm_reply_free(&reply);
@@ -263,20 +264,20 @@ static void only_who_is_concerned_is_asked(void **state)
     (void)state;
     for (uint64_t seed = 0; seed < 20; seed++) {
         sit_down(&sitting, &su_game, "Red,Blue,Green", seed);
-        memset(sitting.automatic, 0, sizeof sitting.automatic);
+        memset(sitting.company.automatic, 0, sizeof sitting.company.automatic);
         while (next_person(&sitting, &seat)) {
             bm_turn turn = turn_of(&sitting);
             if (!bm_has(turn.must, seat)) {
                 assert_true(find_kind(state_of(&sitting), seat, SU_MOVE_ACCEPT, &move));
-                bm_sitting_pass(&sitting, seat);
-                assert_int_not_equal(bm_sitting_asked(&sitting), seat);
+                bm_company_pass(&sitting.company, seat);
+                assert_int_not_equal(bm_company_asked(&sitting.company), seat);
                 continue;
             }
-            assert_int_equal(sitting.asking.content | turn.must, turn.may);
+            assert_int_equal(sitting.company.asking.content | turn.must, turn.may);
             play(&sitting, seat, "roll");
             break;
         }
-        assert_int_equal(sitting.asking.content, 0);
+        assert_int_equal(sitting.company.asking.content, 0);
         bm_sitting_free(&sitting);
     }
 }
@@ -289,11 +290,11 @@ static void everything_can_be_left_to_the_table(void **state)
 
     (void)state;
     sit_down(&sitting, &su_game, "Red,random,Green,random", 3);
-    sitting.automatic[0] = MORTGAGE | ROLL;
-    sitting.automatic[2] = ROLL;
+    sitting.company.automatic[0] = MORTGAGE | ROLL;
+    sitting.company.automatic[2] = ROLL;
     while (next_person(&sitting, &seat)) {
         assert_false(bm_has(turn_of(&sitting).must, seat)); /* only offers disturb */
-        bm_sitting_pass(&sitting, seat);
+        bm_company_pass(&sitting.company, seat);
     }
     assert_int_equal(turn_of(&sitting).wait, BM_WAIT_NOBODY);
     bm_sitting_free(&sitting);
@@ -310,21 +311,21 @@ static void undo_passes_over_automatic_answers(void **state)
     sit_down(&sitting, &su_game, "Red,Blue", 1);
     come_to_a_deed(&sitting);
     int buyer = state_of(&sitting)->pub.actor;
-    uint32_t length = sitting.match.length;
+    uint32_t length = sitting.company.match.length;
     play(&sitting, buyer, "buy");
     assert_true(next_person(&sitting, &seat));
-    assert_int_equal(sitting.match.length, length + 2);
-    assert_int_equal(sitting.match.history[length + 1].seat, buyer);
-    assert_int_equal(sitting.match.history[length + 1].move.kind, SU_MOVE_MORTGAGE);
-    assert_int_equal(bm_sitting_undo(&sitting), BM_TAKEN_BACK);
-    assert_int_equal(sitting.match.length, length);
-    assert_int_equal(sitting.asking.content, 0);
+    assert_int_equal(sitting.company.match.length, length + 2);
+    assert_int_equal(sitting.company.match.history[length + 1].seat, buyer);
+    assert_int_equal(sitting.company.match.history[length + 1].move.kind, SU_MOVE_MORTGAGE);
+    assert_int_equal(bm_company_undo(&sitting.company), BM_TAKEN_BACK);
+    assert_int_equal(sitting.company.match.length, length);
+    assert_int_equal(sitting.company.asking.content, 0);
     /* By a person who has switched it off, the same moves are decisions. */
     play(&sitting, buyer, "buy");
     assert_true(next_person(&sitting, &seat));
-    sitting.automatic[buyer] = 0;
-    assert_int_equal(bm_sitting_undo(&sitting), BM_TAKEN_BACK);
-    assert_int_equal(sitting.match.length, length + 1);
+    sitting.company.automatic[buyer] = 0;
+    assert_int_equal(bm_company_undo(&sitting.company), BM_TAKEN_BACK);
+    assert_int_equal(sitting.company.match.length, length + 1);
     bm_sitting_free(&sitting);
 }
 
@@ -466,8 +467,8 @@ static void settings_are_listed_and_switched(void **state)
                                  text_of("play.help.auto"),
                                  NULL};
     assert_heard(s.heard, HEARD);
-    assert_int_equal(s.sitting.automatic[seat], MORTGAGE);
-    assert_int_equal(s.sitting.automatic[1 - seat], MORTGAGE);
+    assert_int_equal(s.sitting.company.automatic[seat], MORTGAGE);
+    assert_int_equal(s.sitting.company.automatic[1 - seat], MORTGAGE);
     bm_sitting_free(&s.sitting);
 }
 
@@ -511,8 +512,9 @@ static bm_asked type_deal(bm_front *front, const char *prompt, bool arrows, char
     (void)arrows;
     bm_text_begin(&text, line, BM_TYPED_MAX);
     if (is_may) {
-        assert_int_equal(s->sitting.match.history[s->sitting.match.length - 1].move.kind,
-                         SU_MOVE_OFFER); /* about an offer, and nothing else */
+        assert_int_equal(
+            s->sitting.company.match.history[s->sitting.company.match.length - 1].move.kind,
+            SU_MOVE_OFFER); /* about an offer, and nothing else */
         bm_text_add(&text, s->may_prompts++ == 0 ? "Pass" : "no");
         return s->may_prompts <= 2 ? BM_ASKED_LINE : BM_ASKED_END;
     }
@@ -541,12 +543,12 @@ static void who_need_not_act_may_pass(void **state)
     (void)state;
     memset(&s, 0, sizeof s);
     sit_down(&s.sitting, &su_game, "Red,Blue", 2);
-    memset(s.sitting.automatic, 0, sizeof s.sitting.automatic);
+    memset(s.sitting.company.automatic, 0, sizeof s.sitting.company.automatic);
     s.front.ask = type_deal;
     s.front.curtain = lift;
     assert_int_equal(run(&s), BM_LEFT_QUIT);
     assert_int_equal(s.may_prompts, 2);
-    const bm_match *match = &s.sitting.match;
+    const bm_match *match = &s.sitting.company.match;
     for (int i = 0; i < BM_LENGTH(KINDS); i++)
         assert_int_equal(match->history[match->length - BM_LENGTH(KINDS) + (uint32_t)i].move.kind,
                          KINDS[i]);

@@ -36,7 +36,7 @@ static void sit_down(bm_sitting *sitting, const bm_game *game, const char *words
 
 static bm_turn turn_of(const bm_sitting *sitting)
 {
-    return sitting->match.game->turn(&sitting->match.state);
+    return sitting->company.match.game->turn(&sitting->company.match.state);
 }
 
 static int to_act(const bm_sitting *sitting)
@@ -48,15 +48,22 @@ static void play(bm_sitting *sitting, const char *words)
 {
     bm_move move;
 
-    assert_true(sitting->match.game->read_move(bm_span_of(words), &move));
+    assert_true(sitting->company.match.game->read_move(bm_span_of(words), &move));
     assert_int_equal(bm_sitting_play(sitting, to_act(sitting), move), BM_OK);
+}
+
+static bm_status play_bot(bm_sitting *sitting, int seat)
+{
+    bool person;
+
+    return bm_sitting_answer(sitting, seat, &person);
 }
 
 /* Bots play until a person is asked, or all is over. */
 static void let_bots_play(bm_sitting *sitting)
 {
     while (turn_of(sitting).wait == BM_WAIT_SEATS && sitting->seating.bot[to_act(sitting)] != NULL)
-        assert_int_equal(bm_sitting_play_bot(sitting, to_act(sitting)), BM_OK);
+        assert_int_equal(play_bot(sitting, to_act(sitting)), BM_OK);
 }
 
 /* To the end: people do what a time-out would. */
@@ -67,7 +74,8 @@ static void play_to_the_end(bm_sitting *sitting)
         if (turn_of(sitting).wait == BM_WAIT_NOBODY)
             return;
         int seat = to_act(sitting);
-        bm_move move = sitting->match.game->default_move(&sitting->match.state, seat);
+        bm_move move =
+            sitting->company.match.game->default_move(&sitting->company.match.state, seat);
         assert_int_equal(bm_sitting_play(sitting, seat, move), BM_OK);
     }
 }
@@ -115,14 +123,14 @@ static void bots_have_new_luck_every_ply(void **state)
 
     (void)state;
     sit_down(&sitting, &hs_game, "random,random,random", 8);
-    const bm_match *match = &sitting.match;
+    const bm_match *match = &sitting.company.match;
     while (turn_of(&sitting).wait == BM_WAIT_SEATS) {
         int seat = to_act(&sitting);
         uint32_t ply = match->length;
         bm_answer answer;
         bm_bot_luck(&rng, match->source.seed, ply);
         bm_bot_ask(&bm_random_bot, &hs_game, &match->state, seat, 0, &rng, &answer);
-        assert_int_equal(bm_sitting_play_bot(&sitting, seat), BM_OK);
+        assert_int_equal(play_bot(&sitting, seat), BM_OK);
         assert_true(bm_move_same(match->history[ply].move, answer.move));
         bm_bot_luck(&other, match->source.seed, ply + 256);
         assert_memory_not_equal(&rng, &other, sizeof rng);
@@ -162,11 +170,11 @@ static void refused_moves_change_nothing(void **state)
 
     (void)state;
     sit_down(&sitting, &hs_game, "you,Red,Blue", 1);
-    bm_match before = sitting.match;
+    bm_match before = sitting.company.match;
     int other = (to_act(&sitting) + 1) % 3;
     assert_true(hs_game.read_move(bm_span_of("pass"), &pass));
     assert_int_equal(bm_sitting_play(&sitting, other, pass), BM_NOT_YOUR_TURN);
-    assert_memory_equal(&before, &sitting.match, sizeof before);
+    assert_memory_equal(&before, &sitting.company.match, sizeof before);
     bm_sitting_free(&sitting);
 }
 
@@ -179,12 +187,13 @@ static void the_history_grows(void **state)
     (void)state;
     sit_down(&roomy, &hs_game, "greedy,greedy,random", 7);
     sit_down(&tight, &hs_game, "greedy,greedy,random", 7);
-    start = tight.match.capacity;
-    tight.match.capacity = tight.match.length; /* as if it were full already */
+    start = tight.company.match.capacity;
+    tight.company.match.capacity = tight.company.match.length; /* as if it were full already */
     let_bots_play(&roomy);
     let_bots_play(&tight);
-    assert_int_equal(roomy.match.capacity, start);
-    assert_true(tight.match.capacity > 2 && tight.match.capacity >= tight.match.length);
+    assert_int_equal(roomy.company.match.capacity, start);
+    assert_true(tight.company.match.capacity > 2 &&
+                tight.company.match.capacity >= tight.company.match.length);
     bm_reply here = written(&roomy);
     bm_reply there = written(&tight);
     assert_string_equal(here.text.start, there.text.start);
@@ -200,15 +209,15 @@ static void nothing_is_taken_back_before_a_person_decided(void **state)
 
     (void)state;
     sit_down(&sitting, &hs_game, "greedy,you,random", 4);
-    assert_int_equal(bm_sitting_undo(&sitting), BM_TAKEN_BACK_NOTHING);
+    assert_int_equal(bm_company_undo(&sitting.company), BM_TAKEN_BACK_NOTHING);
     let_bots_play(&sitting);
-    uint32_t length = sitting.match.length;
-    assert_int_equal(bm_sitting_undo(&sitting), BM_TAKEN_BACK_NOTHING);
-    assert_int_equal(sitting.match.length, length);
+    uint32_t length = sitting.company.match.length;
+    assert_int_equal(bm_company_undo(&sitting.company), BM_TAKEN_BACK_NOTHING);
+    assert_int_equal(sitting.company.match.length, length);
     bm_sitting_free(&sitting);
     sit_down(&sitting, &hs_game, "greedy,random,random", 4);
     let_bots_play(&sitting);
-    assert_int_equal(bm_sitting_undo(&sitting), BM_TAKEN_BACK_NOTHING);
+    assert_int_equal(bm_company_undo(&sitting.company), BM_TAKEN_BACK_NOTHING);
     bm_sitting_free(&sitting);
 }
 
@@ -223,14 +232,14 @@ static void a_decision_is_taken_back(void **state)
     play(&sitting, "bid 1");
     bm_reply then = written(&sitting);
     play(&sitting, "bid 2");
-    assert_int_equal(bm_sitting_undo(&sitting), BM_TAKEN_BACK);
+    assert_int_equal(bm_company_undo(&sitting.company), BM_TAKEN_BACK);
     bm_reply now = written(&sitting);
     assert_string_equal(now.text.start, then.text.start);
-    assert_int_equal(bm_sitting_undo(&sitting), BM_TAKEN_BACK);
+    assert_int_equal(bm_company_undo(&sitting.company), BM_TAKEN_BACK);
     assert_true(bm_sitting_write(&sitting, &now));
     assert_string_equal(now.text.start, at_first.text.start);
     assert_int_equal(to_act(&sitting), first);
-    assert_int_equal(bm_sitting_undo(&sitting), BM_TAKEN_BACK_NOTHING);
+    assert_int_equal(bm_company_undo(&sitting.company), BM_TAKEN_BACK_NOTHING);
     bm_reply_free(&at_first);
     bm_reply_free(&then);
     bm_reply_free(&now);
@@ -241,15 +250,15 @@ static void a_decision_is_taken_back(void **state)
  * was revealed by it. */
 static bool bid_and_wait(bm_sitting *sitting)
 {
-    uint32_t rolls = sitting->match.rolls;
-    uint32_t length = sitting->match.length;
+    uint32_t rolls = sitting->company.match.rolls;
+    uint32_t length = sitting->company.match.length;
     bm_move bid;
 
     assert_true(hs_game.read_move(bm_span_of("bid 6"), &bid));
     if (bm_sitting_play(sitting, 0, bid) != BM_OK)
         return false;
     let_bots_play(sitting);
-    return sitting->match.rolls == rolls && sitting->match.length > length + 1;
+    return sitting->company.match.rolls == rolls && sitting->company.match.length > length + 1;
 }
 
 /* Together with what bots answered; the same decision again gets the same answers. */
@@ -265,7 +274,7 @@ static void bots_answers_are_taken_back_too(void **state)
         bm_reply before = written(&sitting);
         if (bid_and_wait(&sitting)) {
             bm_reply after = written(&sitting);
-            assert_int_equal(bm_sitting_undo(&sitting), BM_TAKEN_BACK);
+            assert_int_equal(bm_company_undo(&sitting.company), BM_TAKEN_BACK);
             assert_int_equal(to_act(&sitting), 0);
             bm_reply back = written(&sitting);
             assert_string_equal(back.text.start, before.text.start);
@@ -289,16 +298,16 @@ static void what_was_revealed_stays(void **state)
 
     (void)state;
     sit_down(&sitting, &hs_game, "you,Red,Blue", 2);
-    uint32_t rolls = sitting.match.rolls;
-    while (sitting.match.rolls == rolls)
+    uint32_t rolls = sitting.company.match.rolls;
+    while (sitting.company.match.rolls == rolls)
         play(&sitting, "pass");
     bm_reply before = written(&sitting);
-    assert_int_equal(bm_sitting_undo(&sitting), BM_TAKEN_BACK_REVEALED);
+    assert_int_equal(bm_company_undo(&sitting.company), BM_TAKEN_BACK_REVEALED);
     bm_reply after = written(&sitting);
     assert_string_equal(before.text.start, after.text.start);
     play(&sitting, "bid 1"); /* this one can go */
-    assert_int_equal(bm_sitting_undo(&sitting), BM_TAKEN_BACK);
-    assert_int_equal(bm_sitting_undo(&sitting), BM_TAKEN_BACK_REVEALED);
+    assert_int_equal(bm_company_undo(&sitting.company), BM_TAKEN_BACK);
+    assert_int_equal(bm_company_undo(&sitting.company), BM_TAKEN_BACK_REVEALED);
     bm_reply_free(&before);
     bm_reply_free(&after);
     bm_sitting_free(&sitting);
@@ -309,7 +318,7 @@ static void seal(bm_sitting *sitting, int seat, const char *words)
 {
     bm_move move;
 
-    assert_true(sitting->match.game->read_move(bm_span_of(words), &move));
+    assert_true(sitting->company.match.game->read_move(bm_span_of(words), &move));
     assert_int_equal(bm_sitting_play(sitting, seat, move), BM_OK);
 }
 
@@ -324,12 +333,12 @@ static void a_sealed_decision_is_taken_back(void **state)
     seal(&sitting, 1, "odd");
     seal(&sitting, 0, "even");
     assert_int_equal(turn_of(&sitting).may, 0x4);
-    assert_int_equal(bm_sitting_undo(&sitting), BM_TAKEN_BACK);
+    assert_int_equal(bm_company_undo(&sitting.company), BM_TAKEN_BACK);
     assert_int_equal(turn_of(&sitting).may, 0x5);
-    assert_int_equal(bm_sitting_undo(&sitting), BM_TAKEN_BACK);
+    assert_int_equal(bm_company_undo(&sitting.company), BM_TAKEN_BACK);
     bm_reply after = written(&sitting);
     assert_string_equal(before.text.start, after.text.start);
-    assert_int_equal(bm_sitting_undo(&sitting), BM_TAKEN_BACK_NOTHING);
+    assert_int_equal(bm_company_undo(&sitting.company), BM_TAKEN_BACK_NOTHING);
     bm_reply_free(&before);
     bm_reply_free(&after);
     bm_sitting_free(&sitting);
@@ -343,13 +352,13 @@ static void bots_that_sealed_after_it_choose_again(void **state)
     (void)state;
     sit_down(&sitting, &nul_game, "Red,random,Blue", 3);
     seal(&sitting, 0, "odd");
-    assert_int_equal(bm_sitting_play_bot(&sitting, 1), BM_OK);
-    bm_ply answer = sitting.match.history[sitting.match.length - 1];
-    assert_int_equal(bm_sitting_undo(&sitting), BM_TAKEN_BACK);
+    assert_int_equal(play_bot(&sitting, 1), BM_OK);
+    bm_ply answer = sitting.company.match.history[sitting.company.match.length - 1];
+    assert_int_equal(bm_company_undo(&sitting.company), BM_TAKEN_BACK);
     assert_int_equal(turn_of(&sitting).may, 0x7);
     seal(&sitting, 0, "even");
-    assert_int_equal(bm_sitting_play_bot(&sitting, 1), BM_OK);
-    bm_ply again = sitting.match.history[sitting.match.length - 1];
+    assert_int_equal(play_bot(&sitting, 1), BM_OK);
+    bm_ply again = sitting.company.match.history[sitting.company.match.length - 1];
     assert_true(bm_move_same(answer.move, again.move)); /* it has not seen the other */
     bm_sitting_free(&sitting);
 }
@@ -365,13 +374,13 @@ static void what_was_sealed_and_shown_stays(void **state)
     seal(&sitting, 0, "odd");
     seal(&sitting, 1, "odd");
     assert_int_equal(turn_of(&sitting).wait, BM_WAIT_NOBODY);
-    assert_int_equal(bm_sitting_undo(&sitting), BM_TAKEN_BACK_REVEALED);
+    assert_int_equal(bm_company_undo(&sitting.company), BM_TAKEN_BACK_REVEALED);
     bm_sitting_free(&sitting);
     sit_down(&sitting, &nul_game, "you,random", 1);
     seal(&sitting, 0, "odd");
-    assert_int_equal(bm_sitting_play_bot(&sitting, 1), BM_OK);
+    assert_int_equal(play_bot(&sitting, 1), BM_OK);
     bm_reply before = written(&sitting);
-    assert_int_equal(bm_sitting_undo(&sitting), BM_TAKEN_BACK_REVEALED);
+    assert_int_equal(bm_company_undo(&sitting.company), BM_TAKEN_BACK_REVEALED);
     bm_reply after = written(&sitting);
     assert_string_equal(before.text.start, after.text.start);
     bm_reply_free(&before);
@@ -388,15 +397,15 @@ static void places_stay_when_they_are_shown(void **state)
     sit_down(&sitting, &av_game, "Red,Blue,random", 4);
     seal(&sitting, 0, "castle");
     seal(&sitting, 1, "castle");
-    assert_int_equal(bm_sitting_undo(&sitting), BM_TAKEN_BACK);
+    assert_int_equal(bm_company_undo(&sitting.company), BM_TAKEN_BACK);
     assert_int_equal(turn_of(&sitting).may, 0x6);
     seal(&sitting, 1, "auction");
-    assert_int_equal(bm_sitting_play_bot(&sitting, 2), BM_OK);
+    assert_int_equal(play_bot(&sitting, 2), BM_OK);
     assert_int_equal(turn_of(&sitting).may, 0x7); /* for the action */
-    assert_int_equal(bm_sitting_undo(&sitting), BM_TAKEN_BACK_REVEALED);
+    assert_int_equal(bm_company_undo(&sitting.company), BM_TAKEN_BACK_REVEALED);
     seal(&sitting, 0, "detective");
-    assert_int_equal(bm_sitting_undo(&sitting), BM_TAKEN_BACK);
-    assert_int_equal(bm_sitting_undo(&sitting), BM_TAKEN_BACK_REVEALED);
+    assert_int_equal(bm_company_undo(&sitting.company), BM_TAKEN_BACK);
+    assert_int_equal(bm_company_undo(&sitting.company), BM_TAKEN_BACK_REVEALED);
     bm_sitting_free(&sitting);
 }
 
@@ -413,12 +422,12 @@ static void announced_places_are_taken_back(void **state)
     (void)state;
     assert_true(bm_seating_read(&seating, &av_game, catalogue, bm_span_of("Red,Blue"), &fault));
     assert_true(bm_sitting_start(&sitting, &av_game, &setup, NULL, &source, &seating));
-    uint32_t length = sitting.match.length;
+    uint32_t length = sitting.company.match.length;
     seal(&sitting, 0, "castle");
     seal(&sitting, 1, "auction");
-    assert_int_equal(bm_sitting_undo(&sitting), BM_TAKEN_BACK);
-    assert_int_equal(bm_sitting_undo(&sitting), BM_TAKEN_BACK);
-    assert_int_equal(sitting.match.length, length);
+    assert_int_equal(bm_company_undo(&sitting.company), BM_TAKEN_BACK);
+    assert_int_equal(bm_company_undo(&sitting.company), BM_TAKEN_BACK);
+    assert_int_equal(sitting.company.match.length, length);
     bm_sitting_free(&sitting);
 }
 
@@ -446,9 +455,10 @@ static void the_board_is_kept(void **state)
     assert_non_null(strstr(here.text.start, "\nboard 1:2|1,2:3|1,table:4\n"));
     assert_true(bm_sitting_read(&read, (bm_span){here.text.start, here.text.length}, catalogue,
                                 &kept_fault));
-    av_game.board_of(&read.match.state, &other);
+    av_game.board_of(&read.company.match.state, &other);
     assert_memory_equal(&board, &other, sizeof board);
-    assert_memory_equal(&sitting.match.state, &read.match.state, av_game.state_size);
+    assert_memory_equal(&sitting.company.match.state, &read.company.match.state,
+                        av_game.state_size);
     assert_int_equal(turn_of(&read).may, 0x6);
     bm_reply_free(&here);
     bm_sitting_free(&sitting);
@@ -483,9 +493,9 @@ static void a_kept_sitting_reads_back(void **state)
             if (turn_of(&sitting).wait == BM_WAIT_NOBODY)
                 break;
             int seat = to_act(&sitting);
-            bm_move move = hs_game.default_move(&sitting.match.state, seat);
+            bm_move move = hs_game.default_move(&sitting.company.match.state, seat);
             assert_int_equal(sitting.seating.bot[seat] != NULL
-                                 ? bm_sitting_play_bot(&sitting, seat)
+                                 ? play_bot(&sitting, seat)
                                  : bm_sitting_play(&sitting, seat, move),
                              BM_OK);
         }
@@ -503,7 +513,7 @@ static void other_games_are_kept_too(void **state)
     bm_reply here = written(&sitting);
     assert_true(bm_sitting_read(&read, (bm_span){here.text.start, here.text.length},
                                 bm_catalogue_find("en"), &fault));
-    assert_string_equal(read.match.game->name, "null");
+    assert_string_equal(read.company.match.game->name, "null");
     bm_reply_free(&here);
     bm_sitting_free(&sitting);
     bm_sitting_free(&read);

@@ -1,5 +1,5 @@
-/* engine_games.c - a game's tables of seats, editions and options as JSON. */
-#include "cli/engine_games.h"
+/* describe.c - a game's tables of seats, editions and options as JSON. */
+#include "core/describe.h"
 
 #include "core/view.h"
 

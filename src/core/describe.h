@@ -1,6 +1,6 @@
-/* engine_games.h - what can be set up for a game: the entries of `games`. */
-#ifndef BM_CLI_ENGINE_GAMES_H
-#define BM_CLI_ENGINE_GAMES_H
+/* describe.h - what can be set up for a game, as JSON: seats, editions, options. */
+#ifndef BM_CORE_DESCRIBE_H
+#define BM_CORE_DESCRIBE_H
 
 #include "base/json_write.h"
 #include "core/game.h"
