@@ -3,6 +3,7 @@
 
 #include "base/check.h"
 #include "base/mem.h"
+#include "core/moment.h"
 #include "core/step.h"
 
 void bm_story_begin(bm_story *story, const bm_match *match, int viewer)
@@ -40,15 +41,11 @@ void bm_story_skip(bm_story *story, uint32_t plies)
 static void say_event(const bm_story *story, uint32_t i, bm_saying *saying)
 {
     const bm_game *game = story->match->game;
-    uint64_t seen[BM_STATE_MAX / sizeof(uint64_t)];
-    bm_event list[BM_EVENTS_MAX];
-    bm_events events = {list, BM_EVENTS_MAX, story->events.count};
+    bm_moment moment;
 
-    bm_copy(seen, &story->state, sizeof seen);
-    game->redact(seen, story->viewer);
-    for (uint32_t k = 0; k < events.count; k++)
-        events.list[k] = bm_event_for(&story->list[k], story->viewer);
-    game->say_event(seen, &events, i, saying);
+    bm_moment_cut(&moment, game, &story->state, &story->events, story->viewer);
+    bm_events events = bm_moment_events(&moment);
+    game->say_event(&moment.state, &events, i, saying);
 }
 
 /* The result's sentences follow the last ply's. */

@@ -53,6 +53,7 @@ void bm_hall_open(bm_errand *errand);
 void bm_room_look(bm_room *room, bm_errand *errand);
 void bm_room_watch(bm_room *room, bm_errand *errand);
 void bm_room_unwatch(bm_room *room, bm_errand *errand);
+void bm_room_past(bm_room *room, bm_errand *errand);
 void bm_room_record(bm_room *room, bm_errand *errand);
 void bm_room_say(bm_room *room, bm_errand *errand);
 void bm_room_rematch(bm_room *room, bm_errand *errand);

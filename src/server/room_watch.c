@@ -303,6 +303,27 @@ void bm_room_recheck(bm_room *room, int64_t person)
     }
 }
 
+/* Plies that a page has not seen, or wants to see again. */
+void bm_room_past(bm_room *room, bm_errand *errand)
+{
+    const bm_match *match = &room->table.match;
+    bm_viewer viewer = viewer_of(room, errand->person.id, true);
+    int64_t from;
+    bm_text text;
+    bm_json json;
+
+    if (!bm_member_int(errand->call.object, "from", 0, match->length, &from)) {
+        refuse(errand, BM_ANSWER_BAD, "bad-request",
+               "“from” must be a number of plies, not more than there are");
+        return;
+    }
+    begin(room->hall, &text, &json);
+    bm_json_open_object(&json);
+    bm_told_past(match, (uint32_t)from, viewer.seat, &json);
+    bm_json_close_object(&json);
+    bm_errand_reply(errand, (bm_span){text.start, text.length});
+}
+
 /* As text and as long as it takes: a record grows with the game. */
 void bm_room_record(bm_room *room, bm_errand *errand)
 {

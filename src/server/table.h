@@ -102,6 +102,12 @@ typedef struct bm_happening {
     bool overruled; /* a move was made while something was proposed, which is gone with it */
     bm_events events; /* then; in `list`, so the happening is not to be copied */
     bm_event list[BM_EVENTS_MAX];
+    uint32_t plies; /* of the match before it */
+    union {
+        bm_head head;
+        uint8_t bytes[BM_STATE_MAX];
+        uint64_t align;
+    } before; /* its state then, if there was one: so that it can be told ply by ply */
 } bm_happening;
 
 /* An empty table, before its first entry. `id` is the store's. */

@@ -185,6 +185,8 @@ bool bm_apply_moved(bm_applying *a)
         !bm_member_text(a->body, "move", &words) || !table->terms.game->read_move(words, &move))
         return bm_wrong(a, "move");
     bm_turn before = table->terms.game->turn(&table->match.state);
+    a->happening->plies = length;
+    bm_copy(&a->happening->before, &table->match.state, table->terms.game->state_size);
     if (play(a, seat, move) != BM_OK)
         return bm_wrong(a, "illegal move");
     if (!rolls_agree(a, length + 1)) {
@@ -230,6 +232,7 @@ static void settle_proposal(bm_applying *a)
         table->phase = BM_TABLE_PAUSED;
     if (proposal->what == BM_PROPOSED_UNDO) {
         bm_match_undo(&table->match);
+        a->happening->plies = table->match.length;
         table->last_by_person = false; /* nobody undoes twice */
         if (table->terms.clock != BM_CLOCK_BANK)
             table->holder[proposal->seat].left_ms = table->terms.limit_ms;

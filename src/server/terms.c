@@ -23,9 +23,9 @@ static const char *const CHAT[] = {"off", "phrases", "free"};
 static const char *const LATE[] = {"move", "bot"};
 static const char *const CLOCK = "“none”, “move SECONDS”, “bank SECONDS+SECONDS” or “days DAYS”";
 
-static const char *const MEMBERS[] = {"game", "seats",      "edition", "options", "board",
-                                      "bots", "clock",      "late",    "claim_s", "public",
-                                      "chat", "spectators", "rated"};
+static const char *const MEMBERS[] = {"game", "seats",      "edition", "options",   "board",
+                                      "bots", "clock",      "late",    "claim_s",   "public",
+                                      "chat", "spectators", "rated",   "memory_aid"};
 
 bool bm_terms_has(const char *member)
 {
@@ -234,7 +234,8 @@ static bool read_manners(const json_t *object, bm_terms *terms, bm_refusal *refu
     terms->late_bot = late == 1;
     return read_bool(object, "public", &terms->listed, refusal) &&
            read_bool(object, "spectators", &terms->spectators, refusal) &&
-           read_bool(object, "rated", &terms->rated, refusal);
+           read_bool(object, "rated", &terms->rated, refusal) &&
+           read_bool(object, "memory_aid", &terms->memory_aid, refusal);
 }
 
 bool bm_terms_read(const json_t *object, bm_terms *terms, bm_refusal *refusal)
@@ -323,4 +324,5 @@ void bm_terms_write(const bm_terms *terms, bm_json *json)
     bm_json_key_string(json, "chat", CHAT[terms->chat]);
     bm_json_key_bool(json, "spectators", terms->spectators);
     bm_json_key_bool(json, "rated", terms->rated);
+    bm_json_key_bool(json, "memory_aid", terms->memory_aid);
 }

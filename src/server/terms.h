@@ -34,6 +34,7 @@ typedef struct bm_terms {
     bm_chat_kind chat;
     bool spectators;
     bool rated;
+    bool memory_aid; /* pages show what a perfect memory knows: of every view it is a part */
     const bm_bot *bot[BM_SEATS_MAX]; /* seated from the beginning; NULL: none */
 } bm_terms;
 

@@ -5,9 +5,23 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/check.h"
 #include "base/mem.h"
+#include "core/board.h"
+#include "core/moment.h"
 #include "core/step.h"
+#include "core/story.h"
 #include "core/view.h"
+
+enum { LONGEST_BYTES = BM_EVENTS_MAX * BM_EVENT_BYTES };
+
+BM_STATIC_ASSERT((int)LONGEST_BYTES >= (int)BM_BYTES_MAX, "a state fits, too");
+
+/* How a ply is told. */
+typedef struct bm_ply_form {
+    int viewer;
+    bool with_state;
+} bm_ply_form;
 
 static const char *const PHASES[] = {"gathering", "playing", "paused", "over", "closed"};
 static const char *const KINDS[] = {"guest", "account", "bot"};
@@ -141,19 +155,96 @@ static void write_claims(const bm_room *room, bm_json *json)
     bm_json_close_list(json);
 }
 
+static void write_base64(bm_json *json, const char *key, const uint8_t *bytes, size_t size)
+{
+    char text[sodium_base64_ENCODED_LEN(LONGEST_BYTES, sodium_base64_VARIANT_ORIGINAL)];
+
+    bm_require(size <= LONGEST_BYTES);
+    bm_json_key(json, key);
+    sodium_bin2base64(text, sizeof text, bytes, size, sodium_base64_VARIANT_ORIGINAL);
+    bm_json_string(json, text);
+}
+
+/* A state that has been redacted. */
+static void write_state(const bm_game *game, const void *seen, bm_json *json)
+{
+    uint8_t bytes[BM_BYTES_MAX];
+    size_t size = bm_state_store(game, seen, bytes);
+
+    write_base64(json, "state", bytes, size);
+}
+
 static void write_bytes(const bm_match *match, int viewer, bm_json *json)
 {
     _Alignas(8) uint8_t seen[BM_STATE_MAX];
-    uint8_t bytes[BM_BYTES_MAX];
-    char text[sodium_base64_ENCODED_LEN(BM_BYTES_MAX, sodium_base64_VARIANT_ORIGINAL)];
 
     bm_copy(seen, &match->state, match->game->state_size);
     match->game->redact(seen, viewer);
-    size_t size = bm_state_store(match->game, seen, bytes);
     bm_json_key_int(json, "version", match->game->bytes_version);
-    bm_json_key(json, "state");
-    sodium_bin2base64(text, sizeof text, bytes, size, sodium_base64_VARIANT_ORIGINAL);
-    bm_json_string(json, text);
+    bm_json_key_int(json, "ply", match->length);
+    write_state(match->game, seen, json);
+}
+
+/* Replays one ply of the match on `state` and tells it: who moved, what was told, and,
+ * where it is wanted, how the game stood. */
+static void write_ply(const bm_match *match, uint32_t ply, void *state, bm_ply_form form,
+                      bm_json *json)
+{
+    const bm_ply *made = &match->history[ply];
+    bm_event list[BM_EVENTS_MAX];
+    bm_events events = {list, BM_EVENTS_MAX, 0};
+    uint8_t bytes[BM_EVENTS_MAX * BM_EVENT_BYTES];
+    bm_moment moment;
+    bm_status status = bm_step(match->game, state, made->seat, made->move, &events);
+
+    bm_require(status == BM_OK);
+    bm_moment_cut(&moment, match->game, state, &events, form.viewer);
+    bm_json_open_object(json);
+    bm_json_key(json, "seat");
+    if (made->seat == BM_CHANCE)
+        bm_json_null(json);
+    else
+        bm_json_int(json, made->seat);
+    write_base64(json, "events", bytes, bm_moment_store_events(&moment, bytes));
+    if (form.with_state)
+        write_state(match->game, &moment.state, json);
+    bm_json_close_object(json);
+}
+
+/* What the entry made of the match, ply by ply. The state after the last one is told with
+ * the rest. */
+static void write_plies(const bm_match *match, const bm_happening *happening, int viewer,
+                        bm_json *json)
+{
+    _Alignas(8) uint8_t state[BM_STATE_MAX];
+
+    if (happening->plies == 0)
+        bm_start_again(match->game, &match->state, state);
+    else
+        bm_copy(state, &happening->before, match->game->state_size);
+    bm_json_key(json, "plies");
+    bm_json_open_list(json);
+    for (uint32_t ply = happening->plies; ply < match->length; ply++)
+        write_ply(match, ply, state, (bm_ply_form){viewer, ply + 1 < match->length}, json);
+    bm_json_close_list(json);
+}
+
+void bm_told_past(const bm_match *match, uint32_t from, int viewer, bm_json *json)
+{
+    bm_story story;
+    uint32_t to = match->length - from > BM_PAST_MAX ? from + BM_PAST_MAX : match->length;
+    size_t enough = json->text->capacity / 2; /* a single ply is far shorter than the rest */
+
+    bm_story_begin(&story, match, viewer);
+    bm_story_skip(&story, from);
+    bm_json_key_int(json, "version", match->game->bytes_version);
+    bm_json_key_int(json, "from", from);
+    bm_json_key_int(json, "ply", match->length);
+    bm_json_key(json, "plies");
+    bm_json_open_list(json);
+    for (uint32_t ply = from; ply < to && json->text->length < enough; ply++)
+        write_ply(match, ply, &story.state, (bm_ply_form){viewer, true}, json);
+    bm_json_close_list(json);
 }
 
 /* Where the game stands, as the viewer knows it. */
@@ -241,7 +332,9 @@ void bm_told_happening(const bm_room *room, const bm_happening *happening, bm_vi
         bm_json_key_int(json, "seat", happening->seat);
     if (happening->late)
         bm_json_key_bool(json, "late", true);
-    if (happening->played) {
+    if (happening->played && viewer.bytes) {
+        write_plies(&table->match, happening, viewer.seat, json);
+    } else if (happening->played) {
         bm_json_key(json, "events");
         bm_write_events(table->terms.game, &happening->events, viewer.seat, json);
     }

@@ -44,6 +44,7 @@ const bm_verb bm_verbs[] = {
     {"look", BM_ASKER_WATCHER, ANY, {"as"}, NULL, bm_room_look, NULL},
     {"watch", BM_ASKER_WATCHER, ANY, {"as"}, NULL, bm_room_watch, NULL},
     {"unwatch", BM_ASKER_ANYBODY, ANY, {0}, NULL, bm_room_unwatch, NULL},
+    {"past", BM_ASKER_WATCHER, GOING_ON | OVER, {"from"}, NULL, bm_room_past, NULL},
     {"record", BM_ASKER_WATCHER, OVER, {0}, NULL, bm_room_record, NULL},
     {"say", BM_ASKER_TALKER, ANY & ~CLOSED, {"phrase", "text"}, NULL, bm_room_say, NULL},
     {"rematch", BM_ASKER_SEAT, OVER, {"salt"}, NULL, bm_room_rematch, NULL},

@@ -232,6 +232,7 @@ static const body BODIES[] = {
     {"automatic", ",'settings':'none'"},
     {"propose", ",'what':'pause'"},
     {"consent", ",'agree':true"},
+    {"past", ",'from':0"},
     {"say", ",'text':'hello'"},
     {NULL, NULL},
 };
