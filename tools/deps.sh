@@ -34,6 +34,19 @@ compiler_works()
     return $status
 }
 
+# The compiler looks for its linker by itself.
+links_wasm()
+{
+    command_works clang || return 1
+    probe=$(mktemp -d)
+    echo 'int answer(void) { return 42; }' >"$probe/probe.c"
+    status=0
+    clang --target=wasm32 -nostdlib -Wl,--no-entry -o "$probe/probe" "$probe/probe.c" \
+        >/dev/null 2>&1 || status=1
+    rm -rf "$probe"
+    return $status
+}
+
 # The server itself; Debian keeps its programs out of the PATH.
 postgres_works()
 {
@@ -49,6 +62,15 @@ need()
     package=$1
     shift
     "$@" || missing="$missing $package"
+}
+
+# For the page: a compiler to WebAssembly, and what its scripts are built with.
+page_set()
+{
+    need clang command_works clang
+    need lld links_wasm
+    need nodejs command_works node
+    need npm command_works npm
 }
 
 build_set()
@@ -71,6 +93,7 @@ build_set()
     need libqrencode-dev library_works libqrencode
     need libseccomp-dev library_works libseccomp
     need scdoc command_works scdoc
+    page_set
 }
 
 unit_set()
@@ -111,6 +134,7 @@ want()
             need nginx command_works nginx
             need caddy command_works caddy
             need openssl command_works openssl
+            need chromium command_works chromium
             ;;
         deb) deb_set ;;
         format) need clang-format command_works clang-format ;;

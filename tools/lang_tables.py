@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """lang_tables.py - turn the catalogues of lang/ into C tables.
 
-    lang_tables.py LANG_FOLDER OUTPUT.c
+    lang_tables.py [--said] LANG_FOLDER OUTPUT.c
     lang_tables.py --self-test
 
 A catalogue is one flat JSON object: key to text, or, where the text depends on
@@ -15,6 +15,10 @@ language has. What a player would stumble over is refused, and nothing written:
 A fifth catalogue, the pseudo-language, is made from the English one: accented
 letters between brackets. The tables are sorted by the bytes of the key, so that
 the library can search by halves.
+
+With --said the tables have only what the core itself says (sentences about games, and the
+names in them), in the languages that are offered: for builds whose other texts come from
+elsewhere, as the page's do.
 """
 import json
 import pathlib
@@ -27,6 +31,8 @@ LANGUAGES = {"en": {"one", "other"}, "ru": {"one", "few", "many", "other"},
              "it": {"one", "other"}, "de": {"one", "other"}}
 PSEUDO = "qps"
 FORMS = ("other", "one", "few", "many")  # as BM_PLURAL_… in core/phrase.h
+SAID = re.compile(r"(list|seat|nul)\.|(hs|av|su)\.(?!(about|ask|auto|choice|draw|goal|help|info|listen"
+                  r"|now|option|page|preview|short|word)\b)")
 GRAMMAR = re.compile(r"\.obj$")
 BRACES = re.compile(r"\{([^{}]*)\}")
 NAME = re.compile(r"[a-z]+(\.[a-z]+)?")
@@ -106,6 +112,11 @@ def read_all(folder):
     return catalogues
 
 
+def said(catalogues):
+    return {name: {key: forms for key, forms in catalogue.items() if SAID.match(key)}
+            for name, catalogue in catalogues.items() if name != PSEUDO}
+
+
 def pseudo(text):
     """Accented, but for what is filled in."""
     parts = re.split(r"(\{[^{}]*\})", text)
@@ -183,6 +194,8 @@ def self_test():
     assert "bm_catalogue_count = 5;" in source, source
     assert '{"qps", false, phrases_qps, 2}' in source and '{"de", true, phrases_de, 3}' in source
     assert pseudo("Bid {total}, now") == "⟦ßîð {total}, ñöŵ⟧"
+    kept = said({"en": {"hs.say.bid": {}, "hs.help": {}, "help.about": {}, "list.and": {}}, PSEUDO: {}})
+    assert kept == {"en": {"hs.say.bid": {}, "list.and": {}}}, kept
     for message, text in bad.items():
         answer = outcome({**good, "it": text})
         assert answer.startswith("refused: ") and message in answer, (message, answer)
@@ -192,11 +205,14 @@ def self_test():
 def main():
     if sys.argv[1:] == ["--self-test"]:
         return self_test()
-    if len(sys.argv) != 3:
+    only_said = sys.argv[1:2] == ["--said"]
+    arguments = sys.argv[2:] if only_said else sys.argv[1:]
+    if len(arguments) != 2:
         sys.exit(__doc__)
-    folder, output = map(pathlib.Path, sys.argv[1:])
+    folder, output = map(pathlib.Path, arguments)
     try:
-        source = c_source(read_all(folder))
+        catalogues = read_all(folder)
+        source = c_source(said(catalogues) if only_said else catalogues)
     except Bad as error:
         sys.exit(f"lang_tables: {error}")
     output.parent.mkdir(parents=True, exist_ok=True)

@@ -29,6 +29,7 @@ static const char *reason_of(int status)
         const char *words;
     } REASONS[] = {
         {200, "OK"},
+        {304, "Not Modified"},
         {400, "Bad Request"},
         {401, "Unauthorized"},
         {403, "Forbidden"},
@@ -57,6 +58,12 @@ static void add_line(bm_text *text, const char *name, const char *value)
     bm_text_add(text, "\r\n");
 }
 
+static void add_optional(bm_text *text, const char *name, const char *value)
+{
+    if (value != NULL)
+        add_line(text, name, value);
+}
+
 static void add_number(bm_text *text, const char *name, int64_t value)
 {
     bm_text_add(text, name);
@@ -83,14 +90,17 @@ static void write_head(bm_text *text, const bm_page *page, const bm_headers *hea
     bm_text_add(text, reason_of(page->status));
     bm_text_add(text, "\r\n");
     add_line(text, "Content-Type", page->type);
-    add_number(text, "Content-Length", (int64_t)page->body.size);
+    if (page->status != 304)
+        add_number(text, "Content-Length", (int64_t)page->body.size);
     add_line(text, "Connection", headers->last ? "close" : "keep-alive");
-    add_line(text, "Cache-Control", "no-store");
+    add_line(text, "Cache-Control", page->cache != NULL ? page->cache : "no-store");
+    add_optional(text, "Vary", page->vary);
+    add_optional(text, "ETag", page->tag);
+    add_optional(text, "Content-Encoding", page->encoding);
     bm_text_add(text, ALWAYS);
     if (headers->secure)
         add_line(text, "Strict-Transport-Security", "max-age=31536000");
-    if (page->allow != NULL)
-        add_line(text, "Allow", page->allow);
+    add_optional(text, "Allow", page->allow);
     if (page->status == 401)
         add_line(text, "WWW-Authenticate", "Bearer");
     if (page->status == 426)

@@ -25,7 +25,8 @@ enum {
     BM_STUCK_TIME_MS = 30000, /* with something to read that is not read */
     BM_REFUSED_TIME_MS = 5000, /* to finish sending what nobody reads */
     BM_CLOSING_RETRY_MS = 1000, /* until there should be another server */
-    BM_PATH_MAX = 128
+    BM_PATH_MAX = 128,
+    BM_TAG_MAX = 40 /* of a file of ours */
 };
 
 typedef enum bm_method { BM_GET, BM_HEAD, BM_POST, BM_OTHER_METHOD } bm_method;
@@ -43,6 +44,9 @@ typedef struct bm_headers {
     bool chunked; /* or otherwise transferred as we do not read it */
     bool json; /* the body calls itself so */
     const bm_catalogue *language;
+    bool gzip; /* is understood */
+    bool brotli;
+    char known_tag[BM_TAG_MAX]; /* If-None-Match, if it is a single one; else "" */
     char detail[48]; /* what cannot be read; "" : all of it can */
 } bm_headers;
 
@@ -54,6 +58,10 @@ typedef struct bm_page {
     const char *key; /* as in bm_reply */
     int64_t retry_ms;
     const char *allow; /* of 405; NULL */
+    const char *cache; /* Cache-Control; NULL: nobody keeps it */
+    const char *vary; /* NULL, or the header that it depends on */
+    const char *tag; /* ETag; NULL */
+    const char *encoding; /* Content-Encoding; NULL */
 } bm_page;
 
 typedef struct bm_caller bm_caller;

@@ -134,6 +134,32 @@ static const bm_catalogue *find_language(bm_caller *caller)
     return bm_language_accepted(bm_span_of(room));
 }
 
+/* Whether a list of codings names this one, and does not do so to forbid it. */
+static bool accepts(bm_span list, const char *coding)
+{
+    while (list.start != NULL) {
+        bm_span parameters = bm_span_cut(&list, ',');
+        bm_span name = bm_span_trimmed(bm_span_cut(&parameters, ';'));
+        if (name.size == strlen(coding) && strncasecmp(name.start, coding, name.size) == 0)
+            return parameters.start == NULL || !bm_span_is(bm_span_trimmed(parameters), "q=0");
+    }
+    return false;
+}
+
+/* What cannot be read here is as if it were not there: the file is sent whole and plain. */
+static void read_file_headers(bm_caller *caller, bm_headers *headers)
+{
+    char room[VALUE_MAX] = "";
+
+    if (lws_hdr_copy(caller->wsi, room, sizeof room, WSI_TOKEN_HTTP_ACCEPT_ENCODING) < 0)
+        room[0] = '\0';
+    headers->gzip = accepts(bm_span_of(room), "gzip");
+    headers->brotli = accepts(bm_span_of(room), "br");
+    if (lws_hdr_copy(caller->wsi, headers->known_tag, sizeof headers->known_tag,
+                     WSI_TOKEN_HTTP_IF_NONE_MATCH) < 0)
+        headers->known_tag[0] = '\0';
+}
+
 void bm_headers_read(bm_caller *caller, bm_span path, bm_headers *headers)
 {
     *headers = (bm_headers){.method = method_of(caller->wsi)};
@@ -144,6 +170,7 @@ void bm_headers_read(bm_caller *caller, bm_span path, bm_headers *headers)
     read_proxy_headers(caller, headers);
     read_key(caller, headers);
     headers->language = find_language(caller);
+    read_file_headers(caller, headers);
 }
 
 static bool check_origin(bm_caller *caller, bm_headers *headers, bm_refusal *refusal)

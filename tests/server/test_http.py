@@ -1,6 +1,8 @@
 #!/usr/bin/env python3
 """HTTP from outside: what every answer carries, who may ask, how much, how large and how slowly."""
+import gzip
 import json
+import re
 import signal
 import socket
 import threading
@@ -51,6 +53,43 @@ def test_headers(program):
                          "access-control-allow-origin"):
                 expect(answer.get(name) is None, f"{name}: {answer.get(name)}")
         expect(post(server).get("cache-control") == "no-store", "an answer may be kept")
+
+
+def test_files_of_the_page(program):
+    """Plain or compressed, by name and by tag; those with a hash in their names are kept for ever."""
+    with Server(program) as server:
+        def get(path, method="GET", **headers):
+            named = {name.replace("_", "-"): value for name, value in headers.items()}
+            return raw.once(server.port, method, path, named)
+
+        index = get("/").body.decode()
+        files = re.findall(r'(?:src|href)="(/[^"]+)"', index)
+        expect(any(file.endswith(".js") for file in files), index)
+        expect(any(file.endswith(".css") for file in files), index)
+        for file in files:
+            plain = get(file)
+            expect(plain.status == 200 and plain.get("content-encoding") is None, file)
+            tag = plain.get("etag")
+            expect(get(file, If_None_Match=tag).status == 304, f"{file} is known by {tag}")
+            expect(get(file, If_None_Match='"another"').status == 200, file)
+            head = get(file, "HEAD")
+            expect(head.get("content-length") == str(len(plain.body)) and head.body == b"", file)
+            hashed = "/assets/" in file
+            expect(("immutable" in plain.get("cache-control")) == hashed, plain.headers)
+            if not file.endswith((".js", ".css")):
+                continue
+            zipped = get(file, Accept_Encoding="br;q=0, gzip")
+            expect(zipped.get("content-encoding") == "gzip", zipped.headers)
+            expect(gzip.decompress(zipped.body) == plain.body, file)
+            expect(zipped.get("vary") == "Accept-Encoding", zipped.headers)
+            best = get(file, Accept_Encoding="gzip, deflate, br")
+            expect(best.get("content-encoding") == "br", best.headers)
+            expect(len(best.body) < len(zipped.body) < len(plain.body), file)
+        for file in ("/assets/", "/assets/none.js", "/assets/../index.html", "/index.html"):
+            expect(get(file).status in (400, 403, 404), file)
+        for path, status in (("/me", 200), ("/rules/high-society", 200), ("/replay/x/3", 200), ("/me/x", 404),
+                             ("/replay/x/3/4", 404), ("/rules", 404), ("/rules/", 404), ("/meadow", 404)):
+            expect(get(path).status == status, path)
 
 
 def test_pages(program):

@@ -182,6 +182,7 @@ static void ask_around(life *l, int viewer, uint32_t choice)
     switch (choice % 7) {
     case 0:
         kit_ask(who, "look", "{'table':'%s','as':'bytes'}", l->code);
+        kit_ask(who, "past", "{'table':'%s','from':0}", l->code);
         break;
     case 1:
         kit_ask(l->seat[viewer], "move",

@@ -1,0 +1,49 @@
+/* face.ts - High Society on the page: its components, its pace and its sounds. */
+import type { GameFace, SoundName } from '../../table/scene';
+import { Board } from './Board';
+import { cardsOf } from './choices';
+import { Desk } from './Desk';
+import { Finale } from './Finale';
+import { findEvent, player, sum, type HsScene } from './model';
+
+const LARGE = 25;
+
+function pace(scene: HsScene): number {
+  const has = (name: string) => findEvent(scene.events, name) !== undefined;
+  if (has('end')) return 2600;
+  if (has('take') && has('turn-up')) return 2200;
+  if (has('take') || has('discard')) return 1800;
+  if (has('turn-up')) return 1600;
+  return has('bid') ? 900 : 600;
+}
+
+/** Did somebody just go above the viewer, who led until then? */
+function outbid(scene: HsScene): boolean {
+  const bid = findEvent(scene.events, 'bid');
+  const { you, view } = scene;
+  if (!bid || you === null || bid.seat === you || !player(scene, you).in) return false;
+  const mine = sum(player(scene, you).played);
+  const before = (bid['total'] as number) - sum(bid['cards'] as number[]);
+  const others = view.players.filter((_, seat) => seat !== you && seat !== bid.seat);
+  return mine > 0 && before < mine && others.every((one) => sum(one.played) < mine);
+}
+
+function sound(scene: HsScene): SoundName | null {
+  const has = (name: string) => findEvent(scene.events, name) !== undefined;
+  if (has('end')) return 'win';
+  if (has('take')) return 'hammer';
+  if (has('turn-up') || has('discard')) return 'card';
+  if (outbid(scene)) return 'outbid';
+  return has('bid') ? 'coin' : null;
+}
+
+function large(move: string, scene: HsScene): ReturnType<GameFace['large']> {
+  const cards = cardsOf(move);
+  if (scene.you === null || cards.length === 0) return null;
+  const { hand, played } = player(scene, scene.you);
+  const n = sum(played) + sum(cards);
+  const rest = sum(hand) - sum(cards);
+  return n >= LARGE || n > rest ? { key: 'hs.page.large', args: { n, rest } } : null;
+}
+
+export const hsFace: GameFace = { name: 'high-society', code: 'hs', Board, Desk, Finale, pace, sound, large };

@@ -1,0 +1,8 @@
+/* face.ts - Суетология as the page knows it. */
+import type { GameFace } from '../../table/scene';
+import { Board } from './Board';
+import { Desk } from './Desk';
+import { Finale } from './Finale';
+import { large, pace, sound } from './manner';
+
+export const suFace: GameFace = { name: 'suetologia', code: 'su', Board, Desk, Finale, pace, sound, large };

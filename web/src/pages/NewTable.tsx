@@ -1,0 +1,221 @@
+/* NewTable.tsx - a table to one's own taste: seats, edition, options, clock; here or online. */
+import { useEffect, useState } from 'preact/hooks';
+import { infoOf } from '../app/games';
+import { reachable, recognise } from '../app/person';
+import { go } from '../app/router';
+import type { GameInfo, GameOption } from '../engine/desk';
+import { has, t } from '../lang/lang';
+import { Refusal } from '../net/api';
+import type { Terms } from '../net/online';
+import { newTable } from '../table/local';
+import type { GameName } from '../table/scene';
+import { reasonText } from '../ui/ask';
+import { settings } from '../ui/settings';
+import { useTitle } from '../ui/title';
+import { openWithFriends } from './friends';
+import '../ui/choice.css';
+
+type Value = string | number | null; /* null: as the edition has it */
+
+interface Wishes {
+  seats: number;
+  edition: string;
+  options: Record<string, Value>;
+  memoryAid: boolean;
+  clock: string;
+  people: number; /* at this device */
+  public: boolean;
+  rated: boolean;
+}
+
+const CLOCKS = ['none', 'move 30', 'move 90', 'bank 300+5', 'bank 900+10', 'days 3'];
+
+function Choice(props: { legend: string; name: string; value: string; values: [string, string][]; onChange(value: string): void }) {
+  return (
+    <fieldset class="choice">
+      <legend>{props.legend}</legend>
+      {props.values.map(([value, text]) => (
+        <label key={value} class="choice-one">
+          <input type="radio" name={props.name} checked={value === props.value} onChange={() => props.onChange(value)} />
+          <span>{text}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function Switch({ text, on, onChange }: { text: string; on: boolean; onChange(on: boolean): void }) {
+  return (
+    <label class="switch">
+      <input type="checkbox" role="switch" checked={on} onChange={(event) => onChange(event.currentTarget.checked)} />
+      <span>{text}</span>
+    </label>
+  );
+}
+
+function numbers(from: number, to: number): [string, string][] {
+  return Array.from({ length: to - from + 1 }, (_, i) => [String(from + i), String(from + i)]);
+}
+
+function Option({ info, option, value, onChange }: { info: GameInfo; option: GameOption; value: Value; onChange(value: Value): void }) {
+  const key = `page.option.${info.code}.${option.name}`;
+  if (option.values)
+    return (
+      <Choice
+        legend={t(key)}
+        name={option.name}
+        value={String(value ?? option.default ?? '')}
+        values={[
+          ...(option.default === null ? [['', t('page.option.by-edition')] as [string, string]] : []),
+          ...option.values.map((word) => [word, t(`${key}.${word}`)] as [string, string]),
+        ]}
+        onChange={(word) => onChange(word === '' ? null : word)}
+      />
+    );
+  return (
+    <label class="field number">
+      <span>{t(key)}</span>
+      <input
+        type="number"
+        inputMode="numeric"
+        min={option.min}
+        max={option.max}
+        value={value ?? option.default ?? ''}
+        onInput={(event) => onChange(event.currentTarget.value === '' ? null : event.currentTarget.valueAsNumber)}
+      />
+      {has(`${key}.note`) && <small>{t(`${key}.note`)}</small>}
+    </label>
+  );
+}
+
+function chosen(wishes: Wishes): [string, string | number][] {
+  return Object.entries(wishes.options).filter((pair): pair is [string, string | number] => pair[1] !== null);
+}
+
+function playHere(info: GameInfo, wishes: Wishes): void {
+  const bot = info.bots[0]!;
+  const seats = Array.from({ length: wishes.seats }, (_, seat) => {
+    if (seat >= wishes.people) return { name: t(`page.bot-name.${seat - wishes.people}`), bot };
+    const own = settings.value.name.trim() || t('page.you');
+    return { name: wishes.people === 1 ? own : t('page.new.person', { n: seat + 1 }), bot: null };
+  });
+  const words = [`edition=${wishes.edition}`, ...chosen(wishes).map(([name, value]) => `${name}=${value}`)];
+  go('/play/' + newTable(info.game, seats, words, { memoryAid: wishes.memoryAid }).id);
+}
+
+function playOnline(info: GameInfo, wishes: Wishes): Promise<void> {
+  const terms: Partial<Terms> = {
+    seats: wishes.seats,
+    edition: wishes.edition,
+    options: Object.fromEntries(chosen(wishes)),
+    clock: wishes.clock,
+    public: wishes.public,
+    rated: wishes.rated,
+    memory_aid: wishes.memoryAid,
+  };
+  return openWithFriends(info.game, terms);
+}
+
+function Form({ info }: { info: GameInfo }) {
+  const [wishes, setWishes] = useState<Wishes>({
+    seats: Math.min(4, info.seatsMax),
+    edition: info.editions[0]!,
+    options: {},
+    memoryAid: false,
+    clock: 'none',
+    people: 1,
+    public: false,
+    rated: false,
+  });
+  const [fault, setFault] = useState('');
+  const wish = (some: Partial<Wishes>) => setWishes({ ...wishes, ...some });
+  const applies = (option: GameOption) => option.name !== 'two-player' || wishes.seats === 2;
+  const online = async () => {
+    try {
+      await playOnline(info, wishes);
+    } catch (error) {
+      setFault(error instanceof Refusal ? reasonText(error.reason) : t('page.load-failed'));
+    }
+  };
+  return (
+    <form class="page-form" onSubmit={(event) => event.preventDefault()}>
+      <Choice
+        legend={t('page.new.seats')}
+        name="seats"
+        value={String(wishes.seats)}
+        values={numbers(info.seatsMin, info.seatsMax)}
+        onChange={(value) => wish({ seats: Number(value), people: Math.min(wishes.people, Number(value)) })}
+      />
+      {info.editions.length > 1 && (
+        <Choice
+          legend={t('page.new.edition')}
+          name="edition"
+          value={wishes.edition}
+          values={info.editions.map((edition) => [edition, t(`${info.code}.edition.${edition}`)])}
+          onChange={(edition) => wish({ edition })}
+        />
+      )}
+      {info.options.filter(applies).map((option) => (
+        <Option
+          key={option.name}
+          info={info}
+          option={option}
+          value={wishes.options[option.name] ?? null}
+          onChange={(value) => wish({ options: { ...wishes.options, [option.name]: value } })}
+        />
+      ))}
+      {info.code === 'hs' && (
+        <Switch text={t('page.new.memory-aid')} on={wishes.memoryAid} onChange={(memoryAid) => wish({ memoryAid })} />
+      )}
+      <section class="panel page-form" aria-labelledby="here">
+        <h2 id="here">{t('page.new.here')}</h2>
+        <Choice
+          legend={t('page.new.people')}
+          name="people"
+          value={String(wishes.people)}
+          values={numbers(1, wishes.seats)}
+          onChange={(value) => wish({ people: Number(value) })}
+        />
+        <button type="button" class="button main" onClick={() => playHere(info, wishes)}>
+          {t('page.new.play-here')}
+        </button>
+      </section>
+      <section class="panel page-form" aria-labelledby="online">
+        <h2 id="online">{t('page.new.online')}</h2>
+        <Choice
+          legend={t('page.new.clock')}
+          name="clock"
+          value={wishes.clock}
+          values={CLOCKS.map((clock) => [clock, t(`page.new.clock-${clock.replace(/[ +]/g, '-')}`)])}
+          onChange={(clock) => wish({ clock })}
+        />
+        <Switch text={t('page.new.public')} on={wishes.public} onChange={(on) => wish({ public: on })} />
+        <Switch text={t('page.new.rated')} on={wishes.rated} onChange={(rated) => wish({ rated })} />
+        <button type="button" class="button main" disabled={!reachable.value} onClick={() => void online()}>
+          {t('page.new.play-online')}
+        </button>
+        {fault && (
+          <p class="fault" role="alert">
+            {fault}
+          </p>
+        )}
+      </section>
+    </form>
+  );
+}
+
+export function NewTable({ game }: { game: GameName }) {
+  const [info, setInfo] = useState<GameInfo | null>(null);
+  useEffect(() => {
+    void infoOf(game).then(setInfo);
+    void recognise();
+  }, [game]);
+  useTitle(t('page.new.title'), false);
+  if (!info) return <p class="loading">{t('page.loading')}</p>;
+  return (
+    <main id="main" class="page">
+      <h1>{t(`${info.code}.name`)}</h1>
+      <Form info={info} />
+    </main>
+  );
+}

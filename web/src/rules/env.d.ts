@@ -1,0 +1,4 @@
+declare module 'virtual:rules/*' {
+  const address: string;
+  export default address;
+}
