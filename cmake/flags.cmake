@@ -32,6 +32,12 @@ if(CMAKE_BUILD_TYPE STREQUAL "Release" AND NOT BM_SANITIZE AND NOT BM_COVERAGE)
     add_link_options(LINKER:-z,relro,-z,now)
 endif()
 
+# There are many test programs, and this linker is twice as fast.
+find_program(BM_LLD ld.lld)
+if(BM_TESTS AND BM_LLD)
+    add_link_options(-fuse-ld=lld)
+endif()
+
 if(BM_SANITIZE)
     # Optimised as the release is: they are slow enough.
     add_compile_options(-O2 -fsanitize=${BM_SANITIZE} -fno-sanitize-recover=all)

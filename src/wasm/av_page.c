@@ -40,6 +40,19 @@ static void facts(const void *state, bm_json *json)
     bm_json_close_object(json);
 }
 
+/* Whose thieves sit in jail, from cell 1 up. */
+static void write_jail(const av_public *pub, bm_json *json)
+{
+    bm_json_key(json, "jail");
+    bm_json_open_list(json);
+    for (int cell = 0; cell < AV_SEATS_MAX && pub->jail[cell] != 0; cell++) {
+        for (int seat = 0; seat < pub->head.setup.seats; seat++)
+            if (pub->colour[seat] == av_thief_colour(pub->jail[cell]) + 1)
+                bm_json_int(json, seat);
+    }
+    bm_json_close_list(json);
+}
+
 static void insight(const void *of, int viewer, bm_json *json)
 {
     const av_state *state = of;
@@ -63,6 +76,7 @@ static void insight(const void *of, int viewer, bm_json *json)
             bm_json_int(json, castle + 1);
     }
     bm_json_close_list(json);
+    write_jail(pub, json);
     bm_json_close_object(json);
 }
 

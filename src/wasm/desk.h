@@ -39,7 +39,7 @@ DESK_EXPORT(desk_names) int desk_names(int size, int you);
 
 /* In: a state as bytes, then events as bytes (core/event.h), of the game with this place in
  * desk_games. */
-DESK_EXPORT(desk_moment) int desk_moment(int game, int state_size, int events_size, int viewer);
+DESK_EXPORT(desk_moment) int desk_moment(int index, int state_size, int events_size, int viewer);
 
 /* The printed facts of the position's game. */
 DESK_EXPORT(desk_facts) int desk_facts(void);

@@ -161,8 +161,8 @@ static void test_plies(void **unused)
         snprintf(code, sizeof code, "%s", kit_text(callers[0]->last, "code"));
         assert_int_equal(kit_ask(callers[1], "past", "{'table':'%s','from':0}", code), 409);
         for (int c = 0; c < 2; c++)
-            assert_int_equal(
-                kit_call(callers[c], "watch", "{'table':'%s','as':'bytes'}", code), 200);
+            assert_int_equal(kit_call(callers[c], "watch", "{'table':'%s','as':'bytes'}", code),
+                             200);
         assert_int_equal(kit_ask(callers[0], "start", "{'table':'%s'}", code), 200);
         assert_int_equal(kit_ask(callers[0], "resign", "{'table':'%s'}", code), 200);
         for (int n = 0; n < 6000 && table_of(k)->phase == BM_TABLE_PLAYING; n++)

@@ -159,6 +159,12 @@ export class Desk {
     return (await this.at(where))[0] as Moment;
   }
 
+  /** What was told of many moments. */
+  async sentences(places: Where[]): Promise<string[][]> {
+    const moments = places.length > 0 ? await this.ask(places.map(showing)) : [];
+    return moments.map((moment) => (moment as Moment).sentences);
+  }
+
   /** The moment with what the viewer's seat can do in it. */
   async asked(where: Where, seat: number): Promise<{ moment: Moment; moves: string[]; partial: boolean }> {
     const [moment, list] = await this.at(where, { do: 'moves', with: [seat] });

@@ -5,6 +5,7 @@ import { t } from '../lang/lang';
 import { randomHex, Refusal } from '../net/api';
 import type { OnlineSource } from '../net/online';
 import { request } from '../net/socket';
+import { OverLinks } from '../table/OverLinks';
 import { explain } from '../ui/ask';
 
 export function OverActions({ source }: { source: OnlineSource }) {
@@ -33,12 +34,7 @@ export function OverActions({ source }: { source: OnlineSource }) {
           </button>
         )
       )}
-      <a class="button" href={`/replay/${source.code}`}>
-        {t('page.replay.title')}
-      </a>
-      <a class="button" href="/">
-        {t('page.home')}
-      </a>
+      <OverLinks replay={source.code} />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { faceOf, infoOf, setTheme } from '../app/games';
 import { go } from '../app/router';
 import { t } from '../lang/lang';
 import { findTable, LocalSource, newTable } from '../table/local';
+import { OverLinks } from '../table/OverLinks';
 import type { GameFace } from '../table/scene';
 import { TableView, useStage } from '../table/TableView';
 import { explain } from '../ui/ask';
@@ -49,12 +50,7 @@ function Playing({ source, face }: { source: LocalSource; face: GameFace }) {
       <button type="button" class="button main" onClick={() => again(source)}>
         {t('page.again')}
       </button>
-      <a class="button" href={`/replay/local-${source.table.id}`}>
-        {t('page.replay.title')}
-      </a>
-      <a class="button" href="/">
-        {t('page.home')}
-      </a>
+      <OverLinks replay={`local-${source.table.id}`} />
     </>
   );
   return <TableView stage={stage} face={face} bar={menu} actions={actions} />;

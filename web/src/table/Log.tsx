@@ -1,5 +1,5 @@
 /* Log.tsx - what has happened, in plain sentences; a tap on one shows the table as it was. */
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { t } from '../lang/lang';
 import type { Stage } from './stage';
 
@@ -9,7 +9,7 @@ export function Log({ stage }: { stage: Stage }) {
   const back = stage.back.value;
   const last = entries.at(-1)?.ply;
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (back === null && list.current) list.current.scrollTop = list.current.scrollHeight;
   }, [last, back]);
 

@@ -116,13 +116,16 @@ export class Stage {
 
   /** The log again, in the language and with the names of now. */
   private async retell(): Promise<void> {
-    const { source } = this;
-    const entries: LogEntry[] = [];
-    for (let ply = Math.max(source.first.value, 1); ply <= this.shown && !this.closed; ply++) {
-      const moment = await source.desk.moment(source.where(ply));
-      if (moment.sentences.length > 0) entries.push({ ply, sentences: moment.sentences });
-    }
-    this.log.value = entries;
+    this.log.value = await this.told(Math.max(this.source.first.value, 1), this.shown);
+  }
+
+  /** What the log has of these plies. */
+  private async told(from: number, to: number): Promise<LogEntry[]> {
+    const places = Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => this.source.where(from + i));
+    const sentences = await this.source.desk.sentences(places);
+    return sentences
+      .map((told, i) => ({ ply: from + i, sentences: told }))
+      .filter((entry) => entry.sentences.length > 0);
   }
 
   private follow(newest: number): void {
@@ -152,13 +155,8 @@ export class Stage {
     this.behind.value = 0;
     this.wake?.();
     if (from < 0) await this.retell();
-    else for (let missed = from + 1; missed <= ply && !this.closed; missed++) await this.tell(missed);
-    if (this.back.value === null) await this.show(ply, false);
-  }
-
-  private async tell(ply: number): Promise<void> {
-    const moment = await this.source.desk.moment(this.source.where(ply));
-    this.addToLog(ply, moment);
+    else this.log.value = [...this.log.value, ...(await this.told(from + 1, ply))];
+    if (this.back.value === null) await this.show(this.shown, false); /* it may have gone on meanwhile */
   }
 
   private addToLog(ply: number, moment: Moment): void {
@@ -173,7 +171,7 @@ export class Stage {
       this.shown++;
       this.behind.value = this.source.length.value - this.shown;
       if (this.back.value !== null) {
-        await this.tell(this.shown);
+        this.log.value = [...this.log.value, ...(await this.told(this.shown, this.shown))];
         continue;
       }
       const scene = await this.show(this.shown, true);

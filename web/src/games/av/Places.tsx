@@ -7,7 +7,7 @@ import { Drawing } from './Drawing';
 import { ItemCard, itemLabel, itemName } from './ItemCard';
 import { At, NoCard, PlayCard, SealedCard } from './PlayCard';
 import { isFresh, type Exhibited, type Played, type Story, type Told } from './story';
-import { ownerOf, yearOf, type AvScene, type Place } from './types';
+import { yearOf, type AvScene, type Place } from './types';
 
 const nameOf = (scene: AvScene, seat: number | undefined): string =>
   scene.seats.find((each) => each.seat === seat)?.name ?? '';
@@ -267,7 +267,7 @@ export function Jail({ scene }: { scene: AvScene }) {
       <h2>{t('av.page.jail')}</h2>
       <ol class="av-cells">
         {cells.map((thief, i) => {
-          const owner = thief === null ? null : ownerOf(scene.view, thief);
+          const owner = thief === null ? null : (scene.insight.jail[i] ?? null);
           return (
             <li key={i} class={thief === null ? 'av-cell' : 'av-cell full'}>
               {thief !== null && <Drawing art={ACTIONS['thief'] ?? ''} />}

@@ -38,6 +38,7 @@ export interface AvFacts {
 export interface AvInsight {
   best: string[] | null;
   castle: (number | null)[];
+  jail: number[]; /* whose thieves sit there, by cell */
 }
 
 export type AvScene = Scene<AvView, AvFacts, AvInsight>;
@@ -66,21 +67,6 @@ export const yearOf = (item: string): number => Number(item.slice(1));
 export function readAction(action: string): { kind: string; n: number | null } {
   const [kind = '', n] = action.split(' ');
   return { kind, n: n === undefined ? null : Number(n) };
-}
-
-/** The thieves printed for each colour (AV-M2): whose it is that sits in jail. */
-const THIEVES: Record<Colour, readonly number[]> = {
-  beige: [5, 8],
-  blue: [4, 9],
-  violet: [3, 10],
-  red: [2, 11],
-  green: [1, 12],
-};
-
-/** The seat that a thief works for. */
-export function ownerOf(view: AvView, thief: number): number | null {
-  const seat = view.players.findIndex(({ colour }) => colour !== null && THIEVES[colour].includes(thief));
-  return seat < 0 ? null : seat;
 }
 
 /** Seats bear the colours of their pawns here: for the root element of each part. */
