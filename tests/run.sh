@@ -133,7 +133,9 @@ table_session()
 
 # The models are slow, the engines are not: both builds are compared with them at once.
 step clang-build build clang
-BM_SECOND_ENGINE=$PWD/build/presets/clang/beaumonde suite test
+BM_SECOND_ENGINE=$PWD/build/presets/clang/beaumonde suite test -LE web
+# Browsers are not to share the machine with much else.
+at_once=2 tests test -L web
 # From outside the server is tried in the plain build, and with sanitizers.
 tests clang -E '^oracle\.(.*_model|(av|su)_secrecy)$' -LE server
 # Slow builds play a share of the many random games.

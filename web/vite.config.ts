@@ -29,11 +29,18 @@ function catalogues(): Plugin {
 function offline(): Plugin {
   return {
     name: 'beaumonde-offline',
+    enforce: 'post',
     generateBundle(_, bundle) {
       const worker = bundle['sw.js'];
       if (worker?.type !== 'chunk') return;
       const files = Object.keys(bundle).filter((name) => name.startsWith('assets/')).sort();
-      const build = createHash('sha256').update(files.join('\n')).digest('hex').slice(0, 12);
+      const index = bundle['index.html'];
+      if (index?.type !== 'asset') throw new Error('there is no page');
+      const build = createHash('sha256')
+        .update(files.join('\n') + worker.code)
+        .update(index.source)
+        .digest('hex')
+        .slice(0, 12);
       worker.code = worker.code
         .replace('__BUILD__', JSON.stringify(build))
         .replace('__FILES__', JSON.stringify(files.map((name) => '/' + name)));

@@ -116,6 +116,8 @@ export class OnlineSource implements Source {
   private unlisten: () => void = () => undefined;
   private left = false;
 
+  readonly viewer = computed(() => this.told.value.you ?? SPECTATOR);
+
   readonly company = computed<Company>(() => {
     const told = this.told.value;
     const names = namesOf(told);
@@ -243,7 +245,7 @@ export class OnlineSource implements Source {
   where(plies: number): Where {
     const kept = this.plies.get(plies);
     if (!kept) throw new Error(`ply ${plies} is not known`);
-    return { game: this.info.index, ...kept, viewer: this.told.value.you ?? SPECTATOR };
+    return { game: this.info.index, ...kept, viewer: this.viewer.value };
   }
 
   async earlier(): Promise<void> {

@@ -92,6 +92,11 @@ export class LocalSource implements Source {
     return this.people.length > 1 && asked !== null && asked !== this.seen.value ? asked : null;
   });
 
+  readonly viewer = computed(() => {
+    if (this.people.length <= 1) return this.sole ?? SPECTATOR;
+    return this.curtain.value === null ? (this.seen.value ?? SPECTATOR) : SPECTATOR;
+  });
+
   readonly company = computed<Company>(() => ({
     phase: this.over.value ? 'over' : 'playing',
     seats: this.table.seats.map((seat, index) => ({
@@ -141,12 +146,7 @@ export class LocalSource implements Source {
   }
 
   where(plies: number): Where {
-    return { ply: plies, viewer: this.viewer() };
-  }
-
-  private viewer(): number {
-    if (this.people.length <= 1) return this.sole ?? SPECTATOR;
-    return this.curtain.value === null ? (this.seen.value ?? SPECTATOR) : SPECTATOR;
+    return { ply: plies, viewer: this.viewer.value };
   }
 
   earlier(): Promise<void> {
@@ -154,7 +154,7 @@ export class LocalSource implements Source {
   }
 
   asks(): boolean {
-    return this.curtain.value === null && this.asked.value !== null && this.asked.value === this.viewer();
+    return this.curtain.value === null && this.asked.value !== null && this.asked.value === this.viewer.value;
   }
 
   /** The person whose turn it is has the device now. */
@@ -164,7 +164,7 @@ export class LocalSource implements Source {
 
   around(): Pick<Scene, 'pass' | 'automatic'> {
     const asked = this.asked.value;
-    const seat = this.viewer();
+    const seat = this.viewer.value;
     const pass = asked !== null && asked === seat ? { pass: () => void this.pass(asked) } : {};
     if (seat < 0 || this.info.automatic.length === 0) return pass;
     return { ...pass, automatic: { settings: this.settingsOf(seat), set: (names) => void this.automate(seat, names) } };

@@ -16,6 +16,9 @@ export interface Source {
   readonly info: GameInfo;
   readonly company: ReadonlySignal<Company>;
 
+  /** Whose eyes it is seen with: a seat, or one of the core's viewers. */
+  readonly viewer: ReadonlySignal<number>;
+
   /** How many plies have been played. It shrinks when moves are taken back. */
   readonly length: ReadonlySignal<number>;
 

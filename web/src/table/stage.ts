@@ -29,6 +29,7 @@ export class Stage {
 
   private shown = -1; /* plies; -1: nothing yet */
   private moments = 0;
+  private eyes: number | null = null; /* of the viewer */
   private latest = 0; /* counts what was asked for, to be shown */
   private facts: unknown = null;
   private running = false;
@@ -59,6 +60,10 @@ export class Stage {
         const phase = source.company.value.phase;
         if (phase === 'gathering' || phase === 'closed') return;
         void untracked(() => this.named.then(() => this.follow(length)));
+      }),
+      effect(() => {
+        const viewer = source.viewer.value;
+        untracked(() => this.seenBy(viewer));
       }),
       effect(() => {
         source.around(); /* claims come and go without a ply */
@@ -107,6 +112,19 @@ export class Stage {
     this.refresh();
   }
 
+  /** Another one looks: nothing that was shown or told to the one before may stay. */
+  private seenBy(viewer: number): void {
+    if (this.eyes === viewer) return;
+    this.eyes = viewer;
+    if (this.shown < 0) return;
+    this.scene.value = null;
+    this.log.value = [];
+    this.spoken.value = '';
+    this.latest++; /* what is on its way was for other eyes */
+    void this.retell();
+    void this.show(this.back.value ?? this.shown, false);
+  }
+
   private async rename(spoken: string, names: string[], you: number | null): Promise<void> {
     await this.source.desk.names(spoken, names, you);
     if (this.shown < 0) return;
@@ -116,7 +134,9 @@ export class Stage {
 
   /** The log again, in the language and with the names of now. */
   private async retell(): Promise<void> {
-    this.log.value = await this.told(Math.max(this.source.first.value, 1), this.shown);
+    const eyes = this.eyes;
+    const told = await this.told(Math.max(this.source.first.value, 1), this.shown);
+    if (eyes === this.eyes) this.log.value = told;
   }
 
   /** What the log has of these plies. */
@@ -155,8 +175,14 @@ export class Stage {
     this.behind.value = 0;
     this.wake?.();
     if (from < 0) await this.retell();
-    else this.log.value = [...this.log.value, ...(await this.told(from + 1, ply))];
+    else await this.tell(from + 1, ply);
     if (this.back.value === null) await this.show(this.shown, false); /* it may have gone on meanwhile */
+  }
+
+  private async tell(from: number, to: number): Promise<void> {
+    const eyes = this.eyes;
+    const told = await this.told(from, to);
+    if (eyes === this.eyes) this.log.value = [...this.log.value, ...told];
   }
 
   private addToLog(ply: number, moment: Moment): void {
@@ -171,7 +197,7 @@ export class Stage {
       this.shown++;
       this.behind.value = this.source.length.value - this.shown;
       if (this.back.value !== null) {
-        this.log.value = [...this.log.value, ...(await this.told(this.shown, this.shown))];
+        await this.tell(this.shown, this.shown);
         continue;
       }
       const scene = await this.show(this.shown, true);
@@ -219,7 +245,7 @@ export class Stage {
     const offered = asked !== null && newest && this.sending.value === null && source.asks(moment.view);
     const scene = this.sceneOf(where, moment, newest, offered ? asked : { moves: [], partial: false });
     if (turn === this.latest) this.scene.value = scene; /* else something newer was asked for */
-    if (news) this.announce(ply, moment, scene);
+    if (news && seat === this.eyes) this.announce(ply, moment, scene);
     return scene;
   }
 
