@@ -9,7 +9,8 @@ folder=$(cd "$1" && pwd)
 cd "$(dirname "$0")/.."
 
 tools/wasm.sh "$folder/core.wasm"
-if [ web/package-lock.json -nt web/node_modules/.package-lock.json ]; then
+fetched=web/node_modules/.package-lock.json
+if [ ! -e "$fetched" ] || [ web/package-lock.json -nt "$fetched" ]; then
     (cd web && npm ci --no-audit --no-fund --loglevel=error)
 fi
 cd web
