@@ -19,7 +19,6 @@ enum { HEAD_MAX = 2048 };
     "X-Content-Type-Options: nosniff\r\n"                                                          \
     "Referrer-Policy: no-referrer\r\n"                                                             \
     "Permissions-Policy: camera=(), geolocation=(), microphone=(), payment=(), usb=()\r\n"         \
-    "Cross-Origin-Opener-Policy: same-origin\r\n"                                                  \
     "Cross-Origin-Resource-Policy: same-origin\r\n"
 
 static const char *reason_of(int status)
@@ -98,8 +97,10 @@ static void write_head(bm_text *text, const bm_page *page, const bm_headers *hea
     add_optional(text, "ETag", page->tag);
     add_optional(text, "Content-Encoding", page->encoding);
     bm_text_add(text, ALWAYS);
-    if (headers->secure)
+    if (headers->secure) { /* where it is not, browsers ignore both, and complain of the second */
         add_line(text, "Strict-Transport-Security", "max-age=31536000");
+        add_line(text, "Cross-Origin-Opener-Policy", "same-origin");
+    }
     add_optional(text, "Allow", page->allow);
     if (page->status == 401)
         add_line(text, "WWW-Authenticate", "Bearer");

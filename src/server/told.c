@@ -332,12 +332,12 @@ void bm_told_happening(const bm_room *room, const bm_happening *happening, bm_vi
         bm_json_key_int(json, "seat", happening->seat);
     if (happening->late)
         bm_json_key_bool(json, "late", true);
-    if (happening->played && viewer.bytes) {
-        write_plies(&table->match, happening, viewer.seat, json);
-    } else if (happening->played) {
+    if (happening->played) {
         bm_json_key(json, "events");
         bm_write_events(table->terms.game, &happening->events, viewer.seat, json);
     }
+    if (happening->played && viewer.bytes)
+        write_plies(&table->match, happening, viewer.seat, json);
     if (!moved || happening->overruled || table->phase != BM_TABLE_PLAYING)
         write_company(room, viewer, json);
     if (table->phase == BM_TABLE_OVER)

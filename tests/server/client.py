@@ -260,7 +260,7 @@ def expect_refusal(ask, status, reason):
 
 
 # What a push says besides the table's own members.
-OF_THE_MOMENT = ("do", "events", "late", "seat", "id", "status")
+OF_THE_MOMENT = ("do", "events", "plies", "late", "seat", "id", "status")
 
 
 class Line(raw.WebSocket):

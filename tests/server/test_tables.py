@@ -13,14 +13,14 @@ WHOLE = (
     {"game": HS, "seats": 4, "edition": "gaga",
      "options": {"debt-floor": "none", "tie": "money", "hidden-scoring": "on"},
      "bots": {"1": "greedy", "3": "random"}, "clock": "bank 300+5", "late": "move", "claim_s": 0,
-     "public": True, "chat": "free", "spectators": False, "rated": True},
+     "public": True, "chat": "free", "spectators": False, "rated": True, "memory_aid": True},
     {"game": AV, "seats": 2, "edition": "classic", 
      "options": {"two-player": "announce", "rounds": 7}, "board": "2:2|1,3:3|1,table:13", "bots": {}, "clock": "move 30", "late": "bot", "claim_s": 120,
-     "public": False, "chat": "off", "spectators": True, "rated": False},
+     "public": False, "chat": "off", "spectators": True, "rated": False, "memory_aid": False},
     {"game": SU, "seats": 6, "edition": "classic",
      "options": {"rent": "auto", "rounds": 3, "objects": 10, "networks": 2},
      "bots": {"5": "greedy"}, "clock": "days 30", "late": "bot", "claim_s": 8, "public": True,
-     "chat": "phrases", "spectators": True, "rated": False},
+     "chat": "phrases", "spectators": True, "rated": False, "memory_aid": False},
 )
 
 # What is wrong about a table, and what is said about it.
@@ -51,6 +51,7 @@ WRONG = (
     ({"public": 1}, "bad-terms"), ({"public": "true"}, "bad-terms"),
     ({"chat": "loud"}, "bad-terms"), ({"chat": None}, "bad-terms"),
     ({"spectators": 0}, "bad-terms"), ({"rated": "no"}, "bad-terms"),
+    ({"memory_aid": 1}, "bad-terms"),
     ({"sit": "yes"}, "bad-request"), ({"salt": "xyz"}, "bad-request"),
     ({"salt": "abc"}, "bad-request"), ({"salt": "00" * 33}, "bad-request"),
     ({"salt": 5}, "bad-request"),
@@ -85,7 +86,8 @@ def test_usual_terms(program):
     with Server(program, *client.FAST) as server:
         terms = server.look(server.guest("Red").open(HS, 3))["terms"]
         usual = {"bots": {}, "clock": "none", "late": "bot", "claim_s": 8, "public": False,
-                 "chat": "phrases", "spectators": True, "rated": False, "edition": "ravensburger"}
+                 "chat": "phrases", "spectators": True, "rated": False, "memory_aid": False,
+                 "edition": "ravensburger"}
         expect(all(terms[name] == value for name, value in usual.items()), f"{terms}")
 
 

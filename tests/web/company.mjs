@@ -8,7 +8,11 @@ import { Player } from './play.mjs';
 /* The part of the end that is the same for everybody, and the button that tells it at once. */
 const ENDS = {
   hs: { rows: '.hs-accounts > li', skip: '.hs-finale header .button', done: '.hs-story' },
-  av: { rows: '.av-lanes > li', skip: '.av-finale-head .button', done: '.av-finale:not(:has(.av-finale-head .button))' },
+  av: {
+    rows: '.av-lanes > li',
+    skip: '.av-finale-head .button',
+    done: '.av-finale:not(:has(.av-finale-head .button))',
+  },
   su: { rows: '.su-finale > ul:first-of-type > li', skip: '.su-finale > .button', done: '.su-ending' },
 };
 

@@ -8,7 +8,6 @@ import { createInterface } from 'node:readline';
 import { PROGRAM } from './house.mjs';
 
 export const WASM = process.env.BM_WASM ?? join(dirname(PROGRAM), 'page/core.wasm');
-export const SPECTATOR = -2;
 export const REFEREE = -3;
 
 /** One instance of the module, with its functions by what they are called in the page. */

@@ -2,7 +2,8 @@
  * close(), so that it can be killed and started again as if nothing had happened. */
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, open, readFile, rm } from 'node:fs/promises';
+import { rmSync } from 'node:fs';
+import { chmod, mkdtemp, open, readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
@@ -16,6 +17,11 @@ export const PROGRAM = resolve(HERE, process.env.BM_PROGRAM ?? '../../build/beau
 
 const run = promisify(execFile);
 const WAIT_MS = 30000;
+const houses = new Set();
+
+/* No server and no data outlive the test, however that ends. */
+process.on('exit', () => houses.forEach((house) => house.abandon()));
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
 
 /* Bots answer at once and do not ponder; no test is to run into a limit. */
 const QUICK = [
@@ -82,6 +88,7 @@ export class House {
     await chmod(folder, 0o755); /* a server that root starts becomes somebody else */
     const quick = QUICK.map(([name, value]) => `--${name}=${value}`);
     const house = new House(folder, [...quick, ...flags], port);
+    houses.add(house);
     await house.start();
     return house;
   }
@@ -113,11 +120,11 @@ export class House {
   }
 
   async #end(signal) {
-    const process = this.#process;
-    if (!process) return null;
+    const server = this.#process;
+    if (!server) return null;
     this.#process = null;
-    const ended = once(process, 'exit');
-    process.kill(signal);
+    const ended = once(server, 'exit');
+    server.kill(signal);
     const [code] = await within(ended, 'the end of the server');
     return code;
   }
@@ -134,13 +141,20 @@ export class House {
 
   async close() {
     await this.#end('SIGKILL');
-    await rm(this.folder, { recursive: true, force: true });
+    this.abandon();
+  }
+
+  abandon() {
+    this.#process?.kill('SIGKILL');
+    rmSync(this.folder, { recursive: true, force: true });
+    houses.delete(this);
   }
 
   /** A request as a program makes it, without a key. */
   async ask(verb, body) {
     const headers = { 'Content-Type': 'application/json', Origin: this.address };
-    const answer = await fetch(`${this.address}/api/${verb}`, { method: 'POST', headers, body: JSON.stringify(body) });
+    const request = { method: 'POST', headers, body: JSON.stringify(body) };
+    const answer = await fetch(`${this.address}/api/${verb}`, request);
     const value = await answer.json();
     if (!answer.ok) throw new Error(`${verb}: ${answer.status} ${value.reason}`);
     return value;

@@ -73,8 +73,8 @@ class Typist extends Player {
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('Space');
     const bid = '.table-desk .hs-acts > .button.main';
-    const enough = await until(page, (button) => document.querySelector(button).ariaDisabled !== 'true', bid, 300);
-    if (enough) return press(bid);
+    const enough = (button) => document.querySelector(button).ariaDisabled !== 'true';
+    if (await until(page, enough, bid, 300)) return press(bid);
     await press('.table-desk .hs-line .hs-chip'); /* back with them */
     return this.press('.table-desk .hs-acts > .button:nth-child(2)');
   }
@@ -89,7 +89,8 @@ test('the settings open, and give the focus back when they close', async () => {
   await press('dialog[open] input[type="checkbox"]', 'Space');
   await page.keyboard.press('Escape');
   await page.locator('dialog[open]').waitFor({ state: 'detached' });
-  assert.ok(await until(page, () => document.activeElement.matches('.bar-nav button.bar-button'), null, 2000));
+  const back = () => document.activeElement.matches('.bar-nav button.bar-button');
+  assert.ok(await until(page, back, null, 2000));
 });
 
 test('there is a way past the bar', async () => {

@@ -30,13 +30,14 @@ function faultsOfTexts(language) {
   const { scrollWidth } = document.scrollingElement;
   if (scrollWidth > innerWidth) faults.push(`${scrollWidth} px wide`);
   for (const one of document.querySelectorAll('button, a.button, h1, h2, h3, h4, legend, label, th')) {
+    const called = `<${one.tagName} class="${one.className}"> ${one.innerText.slice(0, 60)}`;
     const box = one.getBoundingClientRect();
     const aloud = one.closest('.aloud') !== null || box.width < 2;
     const clips = one.clientWidth > 0 && one.scrollWidth > one.clientWidth + 1;
     if (!aloud && clips && one.getClientRects().length > 0)
-      faults.push(`clipped by ${one.scrollWidth - one.clientWidth} px: <${one.tagName} class="${one.className}"> ${one.innerText.slice(0, 60)}`);
+      faults.push(`clipped by ${one.scrollWidth - one.clientWidth} px: ${called}`);
     if (!aloud && box.right > innerWidth + 1 && !one.closest('[tabindex="0"], .su-strip, .rules-games'))
-      faults.push(`out of the page: <${one.tagName} class="${one.className}"> ${one.innerText.slice(0, 60)}`);
+      faults.push(`out of the page: ${called}`);
   }
   return faults;
 }
@@ -47,14 +48,15 @@ before(async () => {
   person = await Person.enter(browser, house.address);
   page = person.page;
   const gathering = new URL(await openFromStart(person, 'av')).pathname;
-  screens.push([gathering, 'main.gather'], ['/me', 'main.me .panel, main.me section'], ['/replay/file', '.pick-file']);
+  screens.push([gathering, 'main.gather'], ['/me', 'main.me section'], ['/replay/file', '.pick-file']);
   for (const [code, game] of Object.entries(GAMES)) {
     await page.goto('/');
     await page.locator(`.game-card.${code} .game-card-actions .button.main`).click();
     await new Player(page, 31).play(DECISIONS[code]);
     tables[code] = new URL(page.url()).pathname;
-    screens.push([`/new/${game}`, 'form.page-form'], [`/rules/${game}`, '.rules-book'], [`/learn/${game}`, '.coach-text']);
-    screens.push([tables[code], '.table-view'], [tables[code].replace('/play/', '/replay/local-'), 'main.replay']);
+    screens.push([`/new/${game}`, 'form.page-form'], [`/rules/${game}`, '.rules-book']);
+    screens.push([`/learn/${game}`, '.coach-text'], [tables[code], '.table-view']);
+    screens.push([tables[code].replace('/play/', '/replay/local-'), 'main.replay']);
   }
   screens.push(['/nowhere', 'main h1']);
 });

@@ -46,7 +46,10 @@ function readCoach() {
 
 /** The next thing that the coach says or asks. */
 async function next(page, before = '') {
-  const look = `(before) => { const now = (${readCoach})(); return now.ready && now.sign !== before ? now : null; }`;
+  const look = `(before) => {
+    const now = (${readCoach})();
+    return now.ready && now.sign !== before ? now : null;
+  }`;
   const now = await until(page, look, before);
   assert.ok(now, `the coach goes on after: ${before}`);
   assert.equal(now.failed, '');

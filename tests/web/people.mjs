@@ -102,13 +102,6 @@ export class Person {
     await this.context.close();
     this.assertNoFaults();
   }
-
-  async change(likes) {
-    await this.page.evaluate(
-      ([key, some]) => localStorage.setItem(key, JSON.stringify({ ...JSON.parse(localStorage.getItem(key)), ...some })),
-      [SETTINGS, likes],
-    );
-  }
 }
 
 /** Opens browser, people and whatever else for a test, and closes all of it in the end. */

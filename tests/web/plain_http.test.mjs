@@ -61,7 +61,8 @@ test('against bots, and the replay of that', async () => {
   await new Player(page, 53).play(3);
   await page.goto(page.url().replace('/play/', '/replay/local-'));
   await page.getByRole('button', { name: text('page.replay.link') }).click();
-  assert.ok(await until(page, (words) => document.body.innerText.includes(words), text('page.replay.copied')));
+  const said = (words) => document.body.innerText.includes(words);
+  assert.ok(await until(page, said, text('page.replay.copied')));
 });
 
 test('nothing went wrong on the way', async () => {

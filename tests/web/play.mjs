@@ -20,7 +20,8 @@ export function chance(seed) {
 
 /* Runs in the page: what is asked, and a text that is another one after every move. */
 function readTable() {
-  const seen = (selector) => [...document.querySelectorAll(selector)].some((one) => one.getClientRects().length > 0);
+  const shows = (one) => one.getClientRects().length > 0;
+  const seen = (selector) => [...document.querySelectorAll(selector)].some(shows);
   const over = document.querySelector('.over-actions') !== null;
   const told = document.querySelector('.table-story .log-list')?.textContent ?? '';
   const kinds = {
@@ -66,7 +67,7 @@ export class Player {
   /** Waits until something is asked of this person, or all is over. */
   async called() {
     const now = await until(this.page, CALLED, null, PATIENCE_MS);
-    assert.ok(now, `nobody asks any more, after ${this.turns} turns: ${await this.#deskText()}`);
+    if (!now) assert.fail(`nobody asks any more, after ${this.turns} turns: ${await this.#deskText()}`);
     return now;
   }
 
@@ -81,7 +82,8 @@ export class Player {
       const done = await this.#try(now.kind);
       const moved = done && (await until(this.page, MOVED, now.sign, MOVE_MS));
       stuck = moved ? 0 : stuck + 1;
-      assert.ok(stuck < STUCK, `nothing comes of '${now.kind}' at turn ${this.turns}: ${await this.#deskText()}`);
+      if (stuck >= STUCK)
+        assert.fail(`nothing comes of '${now.kind}' at turn ${this.turns}: ${await this.#deskText()}`);
       if (!moved) continue;
       this.turns++;
       this.kinds.set(now.kind, (this.kinds.get(now.kind) ?? 0) + 1);
@@ -177,7 +179,8 @@ export class Player {
     const can = '.button:not([aria-disabled="true"]):not(:disabled)';
     if (await this.press('.table-desk .su-debt .su-holding.works')) return this.raise();
     if (await this.press(`.table-desk .su-debt > ${can}`)) return undefined;
-    if (this.chance() > 0.6 && (await this.press(`.table-desk .su-bids ${can}:first-child`))) return undefined;
+    const bids = this.chance() > 0.6 && (await this.press(`.table-desk .su-bids ${can}:first-child`));
+    if (bids) return undefined;
     if (await this.press('.table-desk .su-auction .su-actions > .button:last-child')) return undefined;
     if (await this.press(`.table-desk .su-panel .su-actions > ${can}.main`)) return undefined;
     return this.press(`.table-desk .su-panel .su-actions > ${can}`);

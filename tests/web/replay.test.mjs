@@ -78,7 +78,8 @@ test('through the eyes of others', async () => {
   const seen = new Set();
   for (const viewer of ['-3', '0', '1', '-2']) {
     await select.selectOption(viewer);
-    await until(page, ([where, before]) => !before.includes(document.querySelector(where).innerHTML), [board, [...seen]], 2000);
+    const other = ([where, before]) => !before.includes(document.querySelector(where).innerHTML);
+    await until(page, other, [board, [...seen]], 2000);
     seen.add(await page.locator(board).innerHTML());
   }
   assert.ok(seen.size >= 3, 'not everybody sees the same');

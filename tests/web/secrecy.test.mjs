@@ -100,8 +100,8 @@ test('whoever reads the bytes with all means finds nothing else in them', async 
     const found = hiddenAt(ply).filter((item) => JSON.stringify(moment).includes(item));
     assert.deepEqual(found, [], `items of others at ply ${ply}`);
     moment.view.players.forEach((player, seat) => {
-      for (const name of SEALED)
-        assert.deepEqual(player[name], truth[ply].mine.players[seat][name], `${name} of seat ${seat} at ply ${ply}`);
+      const mine = truth[ply].mine.players[seat];
+      for (const name of SEALED) assert.deepEqual(player[name], mine[name], `${name} of ${seat}, ply ${ply}`);
     });
     searched += hiddenAt(ply).length;
   }

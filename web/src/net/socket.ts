@@ -117,6 +117,7 @@ export function request<T>(verb: string, body: object): Promise<T> {
   connect();
   return new Promise<T>((resolve, reject) => {
     waiting.set(id, { message, resolve: resolve as (value: unknown) => void, reject });
+    setTimeout(() => waiting.has(id) && hurry(), PROBE_MS);
     if (socket?.readyState === WebSocket.OPEN) socket.send(message);
   });
 }

@@ -72,10 +72,10 @@ export function TableView({ stage, face, banners, side, bar, actions }: Props) {
   const over = scene.view.result !== null;
   return (
     <div class={over ? 'table-view over' : 'table-view'}>
-      <div class="table-bar">
+      <section class="table-bar" aria-label={t('page.status.title')}>
         <Status scene={scene} />
         {bar}
-      </div>
+      </section>
       {banners}
       <LookBack stage={stage} />
       <main class="table-main" id="main">

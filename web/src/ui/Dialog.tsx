@@ -16,8 +16,12 @@ export function Dialog({ title, onClose, children, wide = false }: Props) {
 
   useEffect(() => {
     const before = document.activeElement as HTMLElement | null;
-    box.current?.showModal();
-    return () => before?.focus?.();
+    const dialog = box.current;
+    dialog?.showModal();
+    return () => {
+      dialog?.close(); /* while it is open, nothing behind it can have the focus */
+      before?.focus?.();
+    };
   }, []);
 
   return (

@@ -127,9 +127,9 @@ export function AuctionPanel({ scene }: Shown) {
   if (!lot) return null;
   return (
     <section class="su-panel su-auction">
-      <h3>
+      <h2>
         <Sign name="hammer" /> {t('su.page.auction')}
-      </h3>
+      </h2>
       <LotCard scene={scene} lot={lot} />
       <p class="su-standing">
         {lot.leader === null ? (
