@@ -97,10 +97,10 @@ static void write_head(bm_text *text, const bm_page *page, const bm_headers *hea
     add_optional(text, "ETag", page->tag);
     add_optional(text, "Content-Encoding", page->encoding);
     bm_text_add(text, ALWAYS);
-    if (headers->secure) { /* where it is not, browsers ignore both, and complain of the second */
-        add_line(text, "Strict-Transport-Security", "max-age=31536000");
+    if (headers->trusted_page)
         add_line(text, "Cross-Origin-Opener-Policy", "same-origin");
-    }
+    if (headers->secure)
+        add_line(text, "Strict-Transport-Security", "max-age=31536000");
     add_optional(text, "Allow", page->allow);
     if (page->status == 401)
         add_line(text, "WWW-Authenticate", "Bearer");

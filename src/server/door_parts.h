@@ -37,6 +37,7 @@ typedef struct bm_headers {
     char path[BM_PATH_MAX];
     bm_address address; /* who asks, as limits count */
     bool secure; /* came by TLS, to us or to a trusted proxy */
+    bool trusted_page; /* or asked for this very machine: browsers trust such a page */
     bool last; /* the connection is to end with the answer */
     char key[BM_KEY_TEXT_MAX]; /* that is shown; "" : none */
     bool bearer; /* not as a cookie */

@@ -95,6 +95,20 @@ static void read_proxy_headers(bm_caller *caller, bm_headers *headers)
     headers->address = bm_address_counted(address);
 }
 
+/* What browsers call trustworthy without TLS. Of other pages they ignore some headers, and
+ * complain of them. Who does not say which host is meant is no browser. */
+static bool asks_this_machine(bm_caller *caller)
+{
+    char room[VALUE_MAX] = "";
+
+    if (lws_hdr_copy(caller->wsi, room, sizeof room, WSI_TOKEN_HOST) <= 0)
+        return true;
+    bm_span rest = bm_span_of(room);
+    bm_span name = bm_span_cut(&rest, ':');
+    return bm_span_is(name, "localhost") || strncmp(room, "127.", 4) == 0 ||
+           strncmp(room, "[::1]", 5) == 0;
+}
+
 /* The key that is shown. Cookies count only where the request says which page it comes
  * from (door_origin.h). */
 static void read_key(bm_caller *caller, bm_headers *headers)
@@ -168,6 +182,7 @@ void bm_headers_read(bm_caller *caller, bm_span path, bm_headers *headers)
     headers->last = wants_end(caller, headers) || caller->doors->drain_until_ms != 0;
     read_body_headers(caller, headers);
     read_proxy_headers(caller, headers);
+    headers->trusted_page = headers->secure || asks_this_machine(caller);
     read_key(caller, headers);
     headers->language = find_language(caller);
     read_file_headers(caller, headers);

@@ -66,6 +66,10 @@ def test_files_of_the_page(program):
         files = re.findall(r'(?:src|href)="(/[^"]+)"', index)
         expect(any(file.endswith(".js") for file in files), index)
         expect(any(file.endswith(".css") for file in files), index)
+        # Browsers complain of this one where a page is not secure.
+        for host, told in (("localhost:80", True), ("127.0.0.1", True), ("[::1]:8080", True),
+                           ("localhost.example", False), ("games.example", False), ("10.0.0.7:8080", False)):
+            expect((get("/", Host=host).get("cross-origin-opener-policy") == "same-origin") == told, host)
         for file in files:
             plain = get(file)
             expect(plain.status == 200 and plain.get("content-encoding") is None, file)
@@ -479,6 +483,6 @@ def test_dawdlers(program):
 
 
 if __name__ == "__main__":
-    client.main([test_headers, test_pages, test_methods, test_origins, test_cookies, test_proxies,
-                 test_sizes, test_refused_bodies, test_one_connection, test_garbage, test_slowness,
+    client.main([test_headers, test_files_of_the_page, test_pages, test_methods, test_origins,
+                 test_cookies, test_proxies, test_sizes, test_refused_bodies, test_one_connection, test_garbage, test_slowness,
                  test_rates, test_connections, test_drain, test_dawdlers])

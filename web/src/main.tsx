@@ -4,7 +4,7 @@ import './ui/tokens.css';
 import './ui/base.css';
 import { effect } from '@preact/signals';
 import { render } from 'preact';
-import { App } from './app/App';
+import { App, hasten } from './app/App';
 import { startRouter } from './app/router';
 import { broken, keepOffline } from './app/update';
 import { speak } from './lang/lang';
@@ -15,6 +15,7 @@ addEventListener('unhandledrejection', (event) => {
 });
 applySettings();
 startRouter();
+hasten();
 void speak(settings.value.language).then(() => {
   effect(() => void speak(settings.value.language));
   render(<App />, document.getElementById('app')!);

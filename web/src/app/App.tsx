@@ -23,6 +23,11 @@ const PAGES: Record<Route['page'], () => Promise<Page>> = {
   nowhere: async () => Nowhere,
 };
 
+/** Begins to load what the address means, while the texts are still on their way. */
+export function hasten(): void {
+  PAGES[route.value.page]().catch(() => undefined); /* whoever wants it tries again */
+}
+
 function Nowhere() {
   return (
     <main id="main" class="page">

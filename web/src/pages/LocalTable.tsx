@@ -65,8 +65,8 @@ export function LocalTablePage({ id }: { id: string }) {
     setTheme(table.game);
     let left = false;
     void (async () => {
-      const face = await faceOf(table.game);
-      const source = await LocalSource.open(await infoOf(table.game), table);
+      const opening = infoOf(table.game).then((info) => LocalSource.open(info, table));
+      const [face, source] = await Promise.all([faceOf(table.game), opening]);
       if (left) source?.close();
       else if (source) setFound({ source, face });
       else setMissing(true);

@@ -64,8 +64,8 @@ export function OnlineTable({ code }: { code: string }) {
     let left = false;
     void (async () => {
       try {
-        await recognise(); /* so that the line is this person's from the beginning */
-        const source = await OnlineSource.open(await games(), code);
+        const [known] = await Promise.all([games(), recognise()]); /* the line is this person's from the beginning */
+        const source = await OnlineSource.open(known, code);
         setTheme(source.info.game);
         const face = await faceOf(source.info.game);
         if (left) source.close();
