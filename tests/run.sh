@@ -37,6 +37,34 @@ step()
     return 1
 }
 
+# later NAME COMMAND... - begins one check with what the others leave of the machine;
+# due NAME waits for it, and says what came of it.
+declare -A begun
+later()
+{
+    local name=$1
+    shift
+    (
+        SECONDS=0
+        nice -n 15 "$@" >"$logs/$name.log" 2>&1
+        echo "$? $SECONDS" >"$logs/$name.done"
+    ) &
+    begun[$name]=$!
+}
+
+due()
+{
+    local name=$1 status seconds
+    wait "${begun[$name]}"
+    read -r status seconds <"$logs/$name.done"
+    if [ "$status" = 0 ]; then
+        stage "$name" 1 0 "$seconds" "beside others"
+    else
+        cat "$logs/$name.log"
+        stage "$name" 0 1 "$seconds" "beside others"
+    fi
+}
+
 build()
 {
     cmake --preset "$1" && cmake --build --preset "$1"
@@ -133,17 +161,18 @@ table_session()
 
 # The models are slow, the engines are not: both builds are compared with them at once.
 step clang-build build clang
+later lint-tidy tools/lint.sh tidy
+later lint-cppcheck tools/lint.sh cppcheck
 BM_SECOND_ENGINE=$PWD/build/presets/clang/beaumonde suite test -LE web
-# Browsers are not to share the machine with much else.
-at_once=2 tests test -L web
+at_once=3 tests test -L web
 # From outside the server is tried in the plain build, and with sanitizers.
 tests clang -E '^oracle\.(.*_model|(av|su)_secrecy)$' -LE server
 # Slow builds play a share of the many random games.
 BM_TEST_SCALE=20 suite asan
 BM_TEST_SCALE=10 suite tsan -L 'unit|conformance'
 step lint-format tools/lint.sh format
-step lint-tidy tools/lint.sh tidy
-step lint-cppcheck tools/lint.sh cppcheck
+due lint-tidy
+due lint-cppcheck
 memcheck_units
 step valgrind-engine engine_session
 step valgrind-table table_session

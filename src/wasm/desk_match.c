@@ -132,7 +132,6 @@ static int answer_loaded(void)
 {
     const bm_match *match = &company.match;
     bm_json *json = bm_desk_answer();
-    uint8_t commitment[BM_SEED_SIZE];
 
     bm_json_open_object(json);
     bm_json_key_int(json, "length", match->length);
@@ -142,6 +141,7 @@ static int answer_loaded(void)
     bm_json_key_bool(json, "automatic", match->source.automatic);
     bm_json_key_int(json, "rolls", match->rolls);
     if (match->source.automatic) {
+        uint8_t commitment[BM_SEED_SIZE];
         bm_seed_commitment(commitment, match->source.seed);
         write_hex("commitment", commitment, json);
         write_hex("seed", match->source.seed, json);
