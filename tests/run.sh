@@ -164,7 +164,7 @@ step clang-build build clang
 later lint-tidy tools/lint.sh tidy
 later lint-cppcheck tools/lint.sh cppcheck
 BM_SECOND_ENGINE=$PWD/build/presets/clang/beaumonde suite test -LE web
-at_once=3 tests test -L web
+at_once=3 tests test -L web -E '^web\.measures$'
 # From outside the server is tried in the plain build, and with sanitizers.
 tests clang -E '^oracle\.(.*_model|(av|su)_secrecy)$' -LE server
 # Slow builds play a share of the many random games.
@@ -173,6 +173,8 @@ BM_TEST_SCALE=10 suite tsan -L 'unit|conformance'
 step lint-format tools/lint.sh format
 due lint-tidy
 due lint-cppcheck
+# This one looks at the clock: nothing else runs beside it.
+tests test -R '^web\.measures$'
 memcheck_units
 step valgrind-engine engine_session
 step valgrind-table table_session
