@@ -12,18 +12,6 @@ bool bm_seed_draw(uint8_t seed[BM_SEED_SIZE])
     return getrandom(seed, BM_SEED_SIZE, 0) == (ssize_t)BM_SEED_SIZE;
 }
 
-bool bm_seed_read(bm_span word, uint8_t seed[BM_SEED_SIZE])
-{
-    uint64_t number;
-
-    if (bm_span_hex(word, seed, BM_SEED_SIZE))
-        return true;
-    if (!bm_span_number(word, UINT64_MAX, &number))
-        return false;
-    bm_seed_from_number(seed, number);
-    return true;
-}
-
 /* One salt a seat, in seat order, parted by commas; a salt may be empty. How
  * many there must be is known only when all words are read. */
 static bool read_salts(bm_span value, bm_source *source, int *count)

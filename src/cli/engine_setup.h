@@ -21,7 +21,4 @@ bool bm_table_read(bm_table *table, bm_span words, bm_reply *reply);
 /* Unpredictable bytes from the system; false when it has none. */
 bool bm_seed_draw(uint8_t seed[BM_SEED_SIZE]);
 
-/* A plain number, or the 64 hexadecimal digits of a whole seed. */
-bool bm_seed_read(bm_span word, uint8_t seed[BM_SEED_SIZE]);
-
 #endif

@@ -19,6 +19,18 @@ void bm_seed_from_number(uint8_t seed[BM_SEED_SIZE], uint64_t number)
     bm_blake2b_end(&hash, seed);
 }
 
+bool bm_seed_read(bm_span word, uint8_t seed[BM_SEED_SIZE])
+{
+    uint64_t number;
+
+    if (bm_span_hex(word, seed, BM_SEED_SIZE))
+        return true;
+    if (!bm_span_number(word, UINT64_MAX, &number))
+        return false;
+    bm_seed_from_number(seed, number);
+    return true;
+}
+
 void bm_seed_commitment(uint8_t commitment[BM_SEED_SIZE], const uint8_t seed[BM_SEED_SIZE])
 {
     bm_blake2b_256(commitment, seed, BM_SEED_SIZE);

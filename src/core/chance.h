@@ -35,6 +35,10 @@ typedef struct bm_source {
  * least significant first. */
 void bm_seed_from_number(uint8_t seed[BM_SEED_SIZE], uint64_t number);
 
+/* A plain number, or the 64 hexadecimal digits of a whole seed. On failure the seed may be
+ * spoilt. */
+bool bm_seed_read(bm_span word, uint8_t seed[BM_SEED_SIZE]);
+
 void bm_seed_commitment(uint8_t commitment[BM_SEED_SIZE], const uint8_t seed[BM_SEED_SIZE]);
 
 void bm_chance_key(uint8_t key[BM_SEED_SIZE], const bm_source *source, int seats);

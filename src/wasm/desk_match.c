@@ -52,24 +52,12 @@ typedef struct opening {
     const bm_bot *bot[BM_SEATS_MAX];
 } opening;
 
-static bool read_seed(bm_span value, uint8_t seed[BM_SEED_SIZE])
-{
-    uint64_t number;
-
-    if (bm_span_hex(value, seed, BM_SEED_SIZE))
-        return true;
-    if (!bm_span_number(value, UINT64_MAX, &number))
-        return false;
-    bm_seed_from_number(seed, number);
-    return true;
-}
-
 static bm_status read_word(opening *o, bm_span name, bm_span value)
 {
     bm_board_fault fault;
 
     if (bm_span_is(name, "seed"))
-        return read_seed(value, o->source.seed) ? BM_OK : BM_BAD_OPTION_VALUE;
+        return bm_seed_read(value, o->source.seed) ? BM_OK : BM_BAD_OPTION_VALUE;
     if (bm_span_is(name, "bots"))
         return read_bots(o->game, value, o->bot) ? BM_OK : BM_BAD_OPTION_VALUE;
     if (bm_span_is(name, "chance")) {

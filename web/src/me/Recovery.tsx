@@ -2,7 +2,7 @@
 import { signal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { t } from '../lang/lang';
-import { CopyButton } from '../replay/CopyButton';
+import { CopyButton } from '../ui/CopyButton';
 
 /** The code that was just given out; null: none. */
 export const recovery = signal<string | null>(null);

@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import type { Person } from '../app/person';
 import { t } from '../lang/lang';
 import { post } from '../net/api';
-import { day, download } from '../replay/copy';
+import { day, download } from '../ui/copy';
 import { confirm } from '../ui/ask';
 import { change } from '../ui/settings';
 import { becomes, useAsking } from './asking';

@@ -2,20 +2,7 @@
 import { useState } from 'preact/hooks';
 import { encode } from 'uqr';
 import { t } from '../lang/lang';
-
-/* The clipboard's interface is for secure pages only; selecting and copying works anywhere. */
-async function copy(text: string, field: HTMLInputElement | null): Promise<boolean> {
-  if (navigator.clipboard) {
-    try {
-      await navigator.clipboard.writeText(text);
-      return true;
-    } catch {
-      /* then the old way */
-    }
-  }
-  field?.select();
-  return document.execCommand('copy');
-}
+import { copy } from '../ui/copy';
 
 function Code({ text }: { text: string }) {
   const { data, size } = encode(text, { border: 2 });
@@ -46,7 +33,7 @@ export function Invite({ code }: { code: string }) {
           <button
             type="button"
             class="button main"
-            onClick={async () => setCopied(await copy(link, document.querySelector('#invite-link')))}
+            onClick={async () => setCopied(await copy(link))}
           >
             {copied ? t('page.invite.copied') : t('page.invite.copy')}
           </button>

@@ -10,10 +10,10 @@ import type { Terms } from '../net/online';
 import { newTable } from '../table/local';
 import type { GameName } from '../table/scene';
 import { reasonText } from '../ui/ask';
+import { Choice, Switch } from '../ui/Choice';
 import { settings } from '../ui/settings';
 import { useTitle } from '../ui/title';
 import { openWithFriends } from './friends';
-import '../ui/choice.css';
 
 type Value = string | number | null; /* null: as the edition has it */
 
@@ -30,31 +30,8 @@ interface Wishes {
 
 const CLOCKS = ['none', 'move 30', 'move 90', 'bank 300+5', 'bank 900+10', 'days 3'];
 
-function Choice(props: { legend: string; name: string; value: string; values: [string, string][]; onChange(value: string): void }) {
-  return (
-    <fieldset class="choice">
-      <legend>{props.legend}</legend>
-      {props.values.map(([value, text]) => (
-        <label key={value} class="choice-one">
-          <input type="radio" name={props.name} checked={value === props.value} onChange={() => props.onChange(value)} />
-          <span>{text}</span>
-        </label>
-      ))}
-    </fieldset>
-  );
-}
-
-function Switch({ text, on, onChange }: { text: string; on: boolean; onChange(on: boolean): void }) {
-  return (
-    <label class="switch">
-      <input type="checkbox" role="switch" checked={on} onChange={(event) => onChange(event.currentTarget.checked)} />
-      <span>{text}</span>
-    </label>
-  );
-}
-
-function numbers(from: number, to: number): [string, string][] {
-  return Array.from({ length: to - from + 1 }, (_, i) => [String(from + i), String(from + i)]);
+function numbers(from: number, to: number): { value: number; text: string }[] {
+  return Array.from({ length: to - from + 1 }, (_, i) => ({ value: from + i, text: String(from + i) }));
 }
 
 function Option({ info, option, value, onChange }: { info: GameInfo; option: GameOption; value: Value; onChange(value: Value): void }) {
@@ -65,9 +42,9 @@ function Option({ info, option, value, onChange }: { info: GameInfo; option: Gam
         legend={t(key)}
         name={option.name}
         value={String(value ?? option.default ?? '')}
-        values={[
-          ...(option.default === null ? [['', t('page.option.by-edition')] as [string, string]] : []),
-          ...option.values.map((word) => [word, t(`${key}.${word}`)] as [string, string]),
+        options={[
+          ...(option.default === null ? [{ value: '', text: t('page.option.by-edition') }] : []),
+          ...option.values.map((word) => ({ value: word, text: t(`${key}.${word}`) })),
         ]}
         onChange={(word) => onChange(word === '' ? null : word)}
       />
@@ -142,16 +119,16 @@ function Form({ info }: { info: GameInfo }) {
       <Choice
         legend={t('page.new.seats')}
         name="seats"
-        value={String(wishes.seats)}
-        values={numbers(info.seatsMin, info.seatsMax)}
-        onChange={(value) => wish({ seats: Number(value), people: Math.min(wishes.people, Number(value)) })}
+        value={wishes.seats}
+        options={numbers(info.seatsMin, info.seatsMax)}
+        onChange={(seats) => wish({ seats, people: Math.min(wishes.people, seats) })}
       />
       {info.editions.length > 1 && (
         <Choice
           legend={t('page.new.edition')}
           name="edition"
           value={wishes.edition}
-          values={info.editions.map((edition) => [edition, t(`${info.code}.edition.${edition}`)])}
+          options={info.editions.map((edition) => ({ value: edition, text: t(`${info.code}.edition.${edition}`) }))}
           onChange={(edition) => wish({ edition })}
         />
       )}
@@ -172,9 +149,9 @@ function Form({ info }: { info: GameInfo }) {
         <Choice
           legend={t('page.new.people')}
           name="people"
-          value={String(wishes.people)}
-          values={numbers(1, wishes.seats)}
-          onChange={(value) => wish({ people: Number(value) })}
+          value={wishes.people}
+          options={numbers(1, wishes.seats)}
+          onChange={(people) => wish({ people })}
         />
         <button type="button" class="button main" onClick={() => playHere(info, wishes)}>
           {t('page.new.play-here')}
@@ -186,7 +163,7 @@ function Form({ info }: { info: GameInfo }) {
           legend={t('page.new.clock')}
           name="clock"
           value={wishes.clock}
-          values={CLOCKS.map((clock) => [clock, t(`page.new.clock-${clock.replace(/[ +]/g, '-')}`)])}
+          options={CLOCKS.map((clock) => ({ value: clock, text: t(`page.new.clock-${clock.replace(/[ +]/g, '-')}`) }))}
           onChange={(clock) => wish({ clock })}
         />
         <Switch text={t('page.new.public')} on={wishes.public} onChange={(on) => wish({ public: on })} />
