@@ -196,9 +196,10 @@ class WebSocket(Connection):
         return first & 0x0f, self.take(size, wait)
 
     def message(self, wait=WAIT_S):
-        """The next text; pings are answered on the way."""
+        """The next text, in so many seconds; pings are answered on the way."""
+        until = time.monotonic() + wait
         while True:
-            opcode, payload = self.next(wait)
+            opcode, payload = self.next(max(0.0, until - time.monotonic()))
             if opcode == PING:
                 self.reply(PONG, payload)
             elif opcode == TEXT:

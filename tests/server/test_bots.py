@@ -368,8 +368,10 @@ def programs_that_talk_nonsense(program):
 
 def programs_that_are_late(program):
     """Who was late, and has a bot of the server's in its seat, takes it back when it can."""
-    with Server(program, *FAST) as server, Outside(server) as outside:
-        code = outside.table(*GAMES[2], clock="move 1", late="bot")
+    # At leisure: the game must be going on when the program is there, on however slow a machine.
+    leisure = ("--bot-delay-min-ms", "500", "--bot-delay-max-ms", "500")
+    with Server(program, *FAST, *leisure) as server, Outside(server) as outside:
+        code = outside.table("suetologia", {"claim_s": 1}, clock="move 1", late="bot")
         outside.start("--table", code, "--", "sh", "-c", f"sleep 3; exec {program} engine")
         outside.begin(code)
         line = client.Line(server)
