@@ -73,15 +73,15 @@ build()
 # suite PRESET [CTEST ARGUMENT...] - build that preset and run its tests.
 suite()
 {
-    step "$1-build" build "$1" && tests "$@"
+    step "$1-build" build "$1" && tests "$1" "$@"
 }
 
-# tests PRESET [CTEST ARGUMENT...] - run those of a preset that is built.
+# tests NAME PRESET [CTEST ARGUMENT...] - run those of a preset that is built.
 tests()
 {
-    local preset=$1 report=$PWD/$logs/$1.xml log=$logs/$1-tests.log start=$SECONDS
+    local name=$1 preset=$2 report=$PWD/$logs/$1.xml log=$logs/$1-tests.log start=$SECONDS
     local total bad skipped
-    shift
+    shift 2
     ctest --test-dir "build/presets/$preset" -j "$at_once" --output-on-failure --timeout 300 \
         --no-tests=error --output-junit "$report" "$@" >"$log" 2>&1 \
         || grep -v -E '^ +Start |\.+ +Passed ' "$log"
@@ -90,9 +90,9 @@ tests()
     bad=$(attribute failures "$report")
     skipped=$(attribute skipped "$report")
     if [ -z "$total" ]; then
-        stage "$preset-tests" 0 1 $((SECONDS - start)) "no report"
+        stage "$name-tests" 0 1 $((SECONDS - start)) "no report"
     else
-        stage "$preset-tests" $((total - bad - skipped)) "$bad" $((SECONDS - start)) \
+        stage "$name-tests" $((total - bad - skipped)) "$bad" $((SECONDS - start)) \
             "$([ "$skipped" = 0 ] || echo "$skipped skipped")"
     fi
 }
@@ -110,12 +110,12 @@ export -f memcheck
 
 # Every unit test under valgrind, several at once; but those that start this very
 # program or wall themselves in, which valgrind cannot follow, and the one that hashes
-# passwords in earnest, which the sanitizers have seen. A log is renamed when its test
-# has failed.
+# passwords in earnest, which the sanitizers have seen. Backwards, since the longest is
+# near the end. A log is renamed when its test has failed.
 memcheck_units()
 {
     local start=$SECONDS log=$logs/valgrind-
-    ls build/presets/test/tests/test_* |
+    ls -r build/presets/test/tests/test_* |
         grep -v -E '/test_(sandbox|thinking_pool|people_account)$' |
         BM_TEST_SCALE=1 xargs -P "$at_once" -I{} bash -c \
         'log=$1$(basename "$2").log; memcheck "$2" >"$log" 2>&1 || mv "$log" "${log%.log}.bad"' \
@@ -164,21 +164,22 @@ step clang-build build clang
 later lint-tidy tools/lint.sh tidy
 later lint-cppcheck tools/lint.sh cppcheck
 BM_SECOND_ENGINE=$PWD/build/presets/clang/beaumonde suite test -LE web
-at_once=3 tests test -L web -E '^web\.measures$'
+at_once=3 tests web test -L web -E '^web\.measures$'
 # From outside the server is tried in the plain build, and with sanitizers.
-tests clang -E '^oracle\.(.*_model|(av|su)_secrecy)$' -LE server
+tests clang clang -E '^oracle\.(.*_model|(av|su)_secrecy)$' -LE server
 # Slow builds play a share of the many random games.
 BM_TEST_SCALE=20 suite asan
+later coverage tools/coverage.sh
 BM_TEST_SCALE=10 suite tsan -L 'unit|conformance'
 step lint-format tools/lint.sh format
-due lint-tidy
-due lint-cppcheck
-# This one looks at the clock: nothing else runs beside it.
-tests test -R '^web\.measures$'
 memcheck_units
 step valgrind-engine engine_session
 step valgrind-table table_session
-step coverage tools/coverage.sh
+due lint-tidy
+due lint-cppcheck
+due coverage
+# This one looks at the clock: nothing else runs beside it.
+tests measures test -R '^web\.measures$'
 
 echo "$passed passed, $failed failed"
 [ "$failed" -eq 0 ]

@@ -183,15 +183,13 @@ bool bm_span_hex(bm_span span, uint8_t *bytes, size_t size)
     return true;
 }
 
-/* How many bytes a sequence has that begins with `lead`, 0 for none that does;
+/* How many bytes a sequence has that begins with `lead`, not ASCII, 0 for none that does;
  * `low` and `high` bound its second byte, which is what rules out overlong
  * forms, surrogates and numbers above U+10FFFF. */
 static int utf8_size(uint8_t lead, uint8_t *low, uint8_t *high)
 {
     *low = 0x80;
     *high = 0xbf;
-    if (lead < 0x80)
-        return 1;
     if (lead >= 0xc2 && lead <= 0xdf)
         return 2;
     if (lead >= 0xe0 && lead <= 0xef) {
@@ -212,6 +210,10 @@ bool bm_utf8_valid(const char *bytes, size_t size)
     const uint8_t *at = (const uint8_t *)bytes;
 
     for (size_t i = 0; i < size;) {
+        if (at[i] < 0x80) { /* most are */
+            i++;
+            continue;
+        }
         uint8_t low;
         uint8_t high;
         int length = utf8_size(at[i], &low, &high);

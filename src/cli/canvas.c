@@ -5,6 +5,7 @@
  */
 #include "cli/canvas.h"
 
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 #include <wchar.h>
@@ -60,8 +61,10 @@ static glyph glyph_at(const char *text)
 {
     mbstate_t state = {0};
     wchar_t c = 0;
-    size_t size = strlen(text);
 
+    if (bm_one_column(*text))
+        return (glyph){text, 1, 1, 1};
+    size_t size = strnlen(text, MB_LEN_MAX);
     if (size == 0)
         return (glyph){0};
     size_t used = mbrtowc(&c, text, size, &state);
@@ -109,10 +112,11 @@ static void put_glyph(const bm_canvas *canvas, int row, int column, bm_style sty
     bool whole =
         cell_at(canvas, row, column) != NULL && cell_at(canvas, row, column + g->width - 1) != NULL;
 
-    for (int i = 0; i < g->width; i++)
-        put_cell(canvas, row, column + i, style, BLANK, 1);
-    if (!whole)
+    if (!whole) {
+        for (int i = 0; i < g->width; i++)
+            put_cell(canvas, row, column + i, style, BLANK, 1);
         return;
+    }
     put_cell(canvas, row, column, style, g->text, g->size);
     if (g->width == 2)
         put_cell(canvas, row, column + 1, style, "", 0);

@@ -15,6 +15,12 @@ int bm_columns(const char *text, size_t size)
     int columns = 0;
 
     while (size > 0) {
+        if (bm_one_column(*text)) {
+            columns++;
+            text++;
+            size--;
+            continue;
+        }
         wchar_t c;
         size_t used = mbrtowc(&c, text, size, &state);
         if (used == 0 || used > size) {

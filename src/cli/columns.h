@@ -6,7 +6,14 @@
 #ifndef BM_CLI_COLUMNS_H
 #define BM_CLI_COLUMNS_H
 
+#include <stdbool.h>
 #include <stddef.h>
+
+/* Whether the byte is a character of one column by itself, as most are. */
+static inline bool bm_one_column(char byte)
+{
+    return byte >= ' ' && byte <= '~';
+}
 
 /* The columns that `size` bytes of UTF-8 take. A byte that is no character and
  * a character without a width count as one column. */

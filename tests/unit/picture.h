@@ -56,9 +56,9 @@ static inline void draw_seen(picture *p, const void *seen, int viewer)
     bm_canvas_clear(&p->canvas);
     face->draw(&p->scene, &p->canvas, TOP, face->rows(&p->scene) + p->air);
     for (int row = 0; row < ROWS; row++) {
-        p->rows[row][0] = '\0';
+        char *end = p->rows[row];
         for (int column = 0; column < p->canvas.columns; column++)
-            strcat(p->rows[row], cell_at(p, row, column)->text);
+            end = stpcpy(end, cell_at(p, row, column)->text);
     }
 }
 
