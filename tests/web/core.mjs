@@ -28,6 +28,13 @@ export class Core {
     return this.#answer(this.exports[`desk_${name}`](...numbers));
   }
 
+  /** Begins a match; the words are those of desk_open. */
+  open(...words) {
+    const bytes = new TextEncoder().encode(words.join('\n'));
+    new Uint8Array(this.exports.memory.buffer).set(bytes, this.exports.desk_in());
+    return this.call('open', bytes.length);
+  }
+
   /** The moment that these bytes are, as that viewer sees it. */
   moment(game, state, events, viewer) {
     const at = this.exports.desk_in();

@@ -9,12 +9,14 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import { openFromStart } from './company.mjs';
+import { Core } from './core.mjs';
 import { House } from './house.mjs';
 import { GAMES, Keep, openBrowser, Person, until, violations } from './people.mjs';
 import { Player } from './play.mjs';
 
 const SLOWER = 4;
 const TRIES = 6; /* the best counts: other programs run here, too */
+const ALONE = 3000; /* ms that a page has before it is looked at */
 const FIRST_PAINT = 1000;
 const TOUCH = 44;
 const CURVES = {
@@ -82,12 +84,13 @@ async function load(path, ready, network = null) {
     await devtools.send('Network.emulateNetworkConditions', network);
   }
   await page.addInitScript(observe);
-  await page.goto(path);
+  await page.goto(path, { waitUntil: 'commit' });
+  await page.waitForTimeout(ALONE); /* whoever looks would be measured, too */
   await page.locator(ready).first().waitFor();
   await until(page, quiet);
   const { fcp, lcp, cls, long } = await page.evaluate(() => window.measured);
   await visitor.leave();
-  const tbt = long.filter(([start]) => start >= fcp).reduce((sum, [, duration]) => sum + duration - 50, 0);
+  const tbt = long.filter(([start]) => start >= fcp && start < ALONE).reduce((sum, [, duration]) => sum + duration - 50, 0);
   const whole = { fcp, lcp, si: lcp, tbt: Math.max(0, tbt), cls };
   return { ...whole, score: score(whole) };
 }
@@ -95,8 +98,9 @@ async function load(path, ready, network = null) {
 async function best(path, ready, { network = null, first = FIRST_PAINT } = {}) {
   const tries = [];
   for (let i = 0; i < TRIES; i++) {
-    tries.push(await load(path, ready, network));
-    if (tries.at(-1).score >= 95 && tries.at(-1).fcp < first) break;
+    const measured = await load(path, ready, network);
+    if (measured.score >= 95 && measured.fcp < first) return measured;
+    tries.push(measured);
   }
   return tries.sort((a, b) => b.score - a.score)[0];
 }
@@ -122,7 +126,9 @@ after(() => keep.close());
 
 for (const [name, path, ready] of [
   ['the start page', () => '/', '.game-cards'],
-  ['a table', () => tables.hs, '.hs-desk'],
+  ['a table of High Society', () => tables.hs, '.hs-desk'],
+  ['a table of Adel Verpflichtet', () => tables.av, '.av-desk'],
+  ['a table of Суетология', () => tables.su, '.su-desk'],
 ]) {
   test(`${name} is there at once`, async (t) => {
     const measured = await best(path(), ready);
@@ -153,6 +159,20 @@ test('it is small', async (t) => {
   t.diagnostic(`scripts ${(scripts / 1024).toFixed(1)} KB gzip, core ${(core / 1024).toFixed(1)} KB`);
   assert.ok(scripts <= 250 * 1024);
   assert.ok(core <= 600 * 1024);
+});
+
+test('the core does not keep anybody waiting', async (t) => {
+  const core = await Core.load();
+  for (const [code, game] of Object.entries(GAMES)) {
+    core.open(game, 'seats=4', 'seed=7', 'bots=greedy,greedy,greedy,greedy');
+    let length = 0;
+    for (let step = core.call('step'); !step.over; step = core.call('step')) length = step.length;
+    const begun = performance.now();
+    for (let ply = 0; ply <= length; ply++) assert.ok(core.call('ply', ply, 0).view);
+    const each = (performance.now() - begun) / (length + 1);
+    t.diagnostic(`${code}: ${length} plies, ${each.toFixed(3)} ms for what a player sees of one`);
+    assert.ok(each < 5, `${game}: ${each} ms`);
+  }
 });
 
 /* Runs in the page: what is to be pressed and is too small for a finger. Links in running text are

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { t } from '../lang/lang';
 import { Questions } from '../ui/ask';
 import { Bar } from './Bar';
-import { setTheme } from './games';
+import { games, setTheme } from './games';
 import { broken, fresh, takeFresh } from './update';
 import { route, type Route } from './router';
 
@@ -25,7 +25,9 @@ const PAGES: Record<Route['page'], () => Promise<Page>> = {
 
 /** Begins to load what the address means, while the texts are still on their way. */
 export function hasten(): void {
-  PAGES[route.value.page]().catch(() => undefined); /* whoever wants it tries again */
+  const { page } = route.value;
+  const wanted = [PAGES[page](), ...(page === 'table' || page === 'play' ? [games()] : [])];
+  Promise.all(wanted).catch(() => undefined); /* whoever wants it tries again */
 }
 
 function Nowhere() {

@@ -1,6 +1,7 @@
 /* games.ts - the games: what the core says of them, and their drawings, each loaded when it
  * is wanted. */
 import { Desk, type GameInfo } from '../engine/desk';
+import { t } from '../lang/lang';
 import type { GameFace, GameName } from '../table/scene';
 
 let list: Promise<GameInfo[]> | null = null;
@@ -47,7 +48,11 @@ export function faceOf(game: GameName): Promise<GameFace> {
   return FACES[game]();
 }
 
-/** The look of a page: a game's, or the foyer's. */
+/** The look of a page: a game's, or the foyer's. Its letters begin to load: whatever is drawn
+ * before they are there is drawn again, a little elsewhere. */
 export function setTheme(game: GameName | null): void {
-  document.documentElement.dataset['theme'] = game ? THEMES[game] : 'foyer';
+  const root = document.documentElement;
+  root.dataset['theme'] = game ? THEMES[game] : 'foyer';
+  const letters = getComputedStyle(root).getPropertyValue('--font-title');
+  void document.fonts.load('1em ' + letters, t('page.loading') + '1').catch(() => undefined);
 }

@@ -5,6 +5,10 @@
  * text through `t` is drawn again when the language changes.
  */
 import { signal } from '@preact/signals';
+import de from 'virtual:lang/de';
+import en from 'virtual:lang/en';
+import it from 'virtual:lang/it';
+import ru from 'virtual:lang/ru';
 import { fetchJson } from './fetch';
 
 export const LANGUAGES = ['en', 'ru', 'it', 'de'] as const;
@@ -26,16 +30,9 @@ export type Args = Record<string, string | number>;
 interface Loaded {
   language: Language;
   texts: Catalogue;
-  plural: Intl.PluralRules;
-  number: Intl.NumberFormat;
 }
 
-const LOADERS: Record<Language, () => Promise<{ default: string }>> = {
-  en: () => import('virtual:lang/en'),
-  ru: () => import('virtual:lang/ru'),
-  it: () => import('virtual:lang/it'),
-  de: () => import('virtual:lang/de'),
-};
+const ADDRESSES: Record<Language, string> = { en, ru, it, de };
 
 const loaded = signal<Loaded | null>(null);
 
@@ -45,14 +42,9 @@ export function language(): Language {
 }
 
 export async function speak(wanted: Language): Promise<void> {
-  const texts = await fetchJson<Catalogue>((await LOADERS[wanted]()).default);
-  loaded.value = {
-    language: wanted,
-    texts,
-    plural: new Intl.PluralRules(wanted),
-    number: new Intl.NumberFormat(wanted),
-  };
+  loaded.value = { language: wanted, texts: await fetchJson<Catalogue>(ADDRESSES[wanted]) };
   document.documentElement.lang = wanted;
+  setTimeout(plural); /* while what is to be read is on its way */
 }
 
 /** The first language of the browser's that we have. */
@@ -64,9 +56,23 @@ export function preferred(): Language {
   return 'en';
 }
 
-function form(text: Text, n: unknown, plural: Intl.PluralRules): string {
+/* What knows a language takes long to make: that happens when it is first wanted. */
+function knowing<T>(make: (of: Language) => T): () => T {
+  const made = new Map<Language, T>();
+  return () => {
+    const of = language();
+    if (!made.has(of)) made.set(of, make(of));
+    return made.get(of)!;
+  };
+}
+
+const plural = knowing((of) => new Intl.PluralRules(of));
+const figures = knowing((of) => new Intl.NumberFormat(of));
+const moments = knowing((of) => new Intl.DateTimeFormat(of, { dateStyle: 'medium', timeStyle: 'short' }));
+
+function form(text: Text, n: unknown): string {
   if (typeof text === 'string') return text;
-  const category = typeof n === 'number' ? plural.select(n) : 'other';
+  const category = typeof n === 'number' ? plural().select(n) : 'other';
   return text[category] ?? text.other ?? '';
 }
 
@@ -83,18 +89,18 @@ export function t(key: string, args: Args = {}): string {
   if (now === null) return '';
   const text = now.texts[key];
   if (text === undefined) return `⟦${key}⟧`;
-  return form(text, args['n'], now.plural).replace(/\{([a-z]+)(?:\.[a-z]+)?\}/g, (all, name: string) => {
+  return form(text, args['n']).replace(/\{([a-z]+)(?:\.[a-z]+)?\}/g, (all, name: string) => {
     const value = args[name];
     if (value === undefined) return all;
-    return typeof value === 'number' ? now.number.format(value) : value;
+    return typeof value === 'number' ? number(value) : value;
   });
 }
 
-/** Numbers, times and days as the reader writes them. */
+/** Numbers, times and days as the reader writes them. Short numbers are the same everywhere. */
 export function number(value: number): string {
-  return loaded.value?.number.format(value) ?? String(value);
+  return Number.isInteger(value) && Math.abs(value) < 1000 ? String(value) : figures().format(value);
 }
 
 export function date(ms: number): string {
-  return new Intl.DateTimeFormat(language(), { dateStyle: 'medium', timeStyle: 'short' }).format(ms);
+  return moments().format(ms);
 }

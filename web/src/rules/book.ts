@@ -3,6 +3,18 @@
  * A book is a list of blocks, made from its Markdown when the page is built (rules-plugin.ts).
  * The translations have the same blocks in the same order, so a place in one is a place in all.
  */
+import avDe from 'virtual:rules/adel-verpflichtet/de';
+import avEn from 'virtual:rules/adel-verpflichtet/en';
+import avIt from 'virtual:rules/adel-verpflichtet/it';
+import avRu from 'virtual:rules/adel-verpflichtet/ru';
+import hsDe from 'virtual:rules/high-society/de';
+import hsEn from 'virtual:rules/high-society/en';
+import hsIt from 'virtual:rules/high-society/it';
+import hsRu from 'virtual:rules/high-society/ru';
+import suDe from 'virtual:rules/suetologia/de';
+import suEn from 'virtual:rules/suetologia/en';
+import suIt from 'virtual:rules/suetologia/it';
+import suRu from 'virtual:rules/suetologia/ru';
 import { fetchJson } from '../lang/fetch';
 import type { Language } from '../lang/lang';
 import type { GameName } from '../table/scene';
@@ -23,27 +35,10 @@ export type Block =
   | { kind: 'row'; id: string; text: Span[]; cells: Cell[] }
   | { kind: 'prose' | 'item' | 'example'; text: Span[] };
 
-type Loader = () => Promise<{ default: string }>;
-
-const LOADERS: Record<GameName, Record<Language, Loader>> = {
-  'high-society': {
-    en: () => import('virtual:rules/high-society/en'),
-    ru: () => import('virtual:rules/high-society/ru'),
-    it: () => import('virtual:rules/high-society/it'),
-    de: () => import('virtual:rules/high-society/de'),
-  },
-  'adel-verpflichtet': {
-    en: () => import('virtual:rules/adel-verpflichtet/en'),
-    ru: () => import('virtual:rules/adel-verpflichtet/ru'),
-    it: () => import('virtual:rules/adel-verpflichtet/it'),
-    de: () => import('virtual:rules/adel-verpflichtet/de'),
-  },
-  suetologia: {
-    en: () => import('virtual:rules/suetologia/en'),
-    ru: () => import('virtual:rules/suetologia/ru'),
-    it: () => import('virtual:rules/suetologia/it'),
-    de: () => import('virtual:rules/suetologia/de'),
-  },
+const ADDRESSES: Record<GameName, Record<Language, string>> = {
+  'high-society': { en: hsEn, ru: hsRu, it: hsIt, de: hsDe },
+  'adel-verpflichtet': { en: avEn, ru: avRu, it: avIt, de: avDe },
+  suetologia: { en: suEn, ru: suRu, it: suIt, de: suDe },
 };
 
 /** In the order of the tabs; `code` is the front part of a rule's id, in lower case. */
@@ -54,7 +49,7 @@ export const BOOKS: readonly { game: GameName; code: string }[] = [
 ];
 
 export async function bookOf(game: GameName, language: Language): Promise<Block[]> {
-  return fetchJson<Block[]>((await LOADERS[game][language]()).default);
+  return fetchJson<Block[]>(ADDRESSES[game][language]);
 }
 
 /** The game that a rule belongs to, by its id: HS-P4 is of High Society. */

@@ -1,6 +1,7 @@
 /* Seats.tsx - the members around the table: what everybody knows of each. */
 import { useState } from 'preact/hooks';
 import { t } from '../../lang/lang';
+import { useGrowing } from '../../ui/growing';
 import { SeatMark } from '../../ui/SeatMark';
 import type { Seat } from '../../table/scene';
 import { SEAL } from './art-cards';
@@ -150,10 +151,11 @@ function Plate({ scene, seat }: { scene: AvScene; seat: Seat }) {
 }
 
 export function Seats({ scene }: { scene: AvScene }) {
+  const drawn = useGrowing(scene.seats.length, 0, 1);
   return (
     <section aria-label={t('av.page.members')}>
       <ul class="av-plates">
-        {scene.seats.map((seat) => (
+        {scene.seats.slice(0, drawn).map((seat) => (
           <Plate key={seat.seat} scene={scene} seat={seat} />
         ))}
       </ul>

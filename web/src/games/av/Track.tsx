@@ -6,19 +6,21 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { t } from '../../lang/lang';
 import { SeatMark } from '../../ui/SeatMark';
-import { CASTLES, PAWN } from './art-cards';
-import { Shapes } from './Drawing';
-import { planTrack, spotOf, type CastlePlan, type Plan } from './track';
+import { PAWN } from './art-cards';
+import { Ground } from './Ground';
+import { planTrack, spotOf, type Plan } from './track';
 import type { AvScene } from './types';
+
+const LEAST = 280;
+const ASIDE = 34; /* what a phone has beside the track: there it is drawn right at once */
 
 function useWidth(): [{ current: HTMLDivElement | null }, number] {
   const ref = useRef<HTMLDivElement>(null);
-  const [width, setWidth] = useState(328);
+  const [width, setWidth] = useState(() => Math.max(LEAST, innerWidth - ASIDE));
   useLayoutEffect(() => {
     const frame = ref.current;
     if (!frame) return undefined;
-    const measure = (): void => setWidth(Math.max(280, Math.floor(frame.clientWidth)));
-    measure();
+    const measure = (): void => setWidth(Math.max(LEAST, Math.floor(frame.clientWidth)));
     const watcher = new ResizeObserver(measure);
     watcher.observe(frame);
     return () => watcher.disconnect();
@@ -34,100 +36,6 @@ export function whereIs(scene: AvScene, seat: number): string {
   if (castle !== null) return t('av.page.on-space', { space, castle });
   const chair = space - scene.facts.castles.reduce((sum, each) => sum + each.spaces, 0);
   return chair > scene.facts.chairs ? t('av.page.beyond', { space }) : t('av.page.on-chair', { chair });
-}
-
-/** A coat of arms, from -1 to 1. */
-const SHIELD = 'M-1-1h2v1q0 .8-1 1.2q-1-.4-1-1.2z';
-
-function Castle({ castle, size, host }: { castle: CastlePlan; size: number; host: boolean }) {
-  const wide = Math.min(castle.width - 4, 46 * size);
-  const scale = wide / 48;
-  const shield = 6.4 * size;
-  const glow = Math.min(castle.width / 2, 32 * size);
-  const aside = Math.min(wide / 2 + 2 * size, castle.width / 2 - shield - 1);
-  return (
-    <g transform={`translate(${castle.x} ${castle.y - 10 * size})`}>
-      {host && <ellipse class="av-glow" cy={-12 * size} rx={glow} ry={20 * size} />}
-      <g transform={`translate(${-wide / 2} ${-34 * scale}) scale(${scale})`}>
-        <Shapes art={CASTLES[(castle.index - 1) % CASTLES.length] ?? ''} />
-      </g>
-      {[castle.first, castle.second].map((number, i) => (
-        <g transform={`translate(${(i === 0 ? -1 : 1) * aside} ${-5 * size})`}>
-          <path class={i === 0 ? 'av-shield first' : 'av-shield'} d={SHIELD} transform={`scale(${shield})`} />
-          <text class="av-shield-number" y={3.4 * size} font-size={(i === 0 ? 11 : 10) * size}>
-            {number}
-          </text>
-        </g>
-      ))}
-    </g>
-  );
-}
-
-function Table({ plan }: { plan: Plan }) {
-  const { size } = plan;
-  return (
-    <>
-      {plan.tables.map((table) => (
-        <g>
-          <rect
-            class="av-table"
-            x={table.x - table.width / 2}
-            y={table.y - 8 * size}
-            width={table.width}
-            height={16 * size}
-            rx={8 * size}
-          />
-          <rect
-            class="av-cloth"
-            x={table.x - table.width / 2 + 5}
-            y={table.y - 4 * size}
-            width={table.width - 10}
-            height={8 * size}
-            rx={4 * size}
-          />
-        </g>
-      ))}
-      {plan.spots.slice(plan.chairsFrom).map(({ x, y }, i) => (
-        <g transform={`translate(${x} ${y})`}>
-          <rect class="av-chair" x="-6" y="-5" width="12" height="10" rx="3" transform={`scale(${size})`} />
-          <text class="av-space-number" y={3 * size} font-size={8 * size}>
-            {i + 1}
-          </text>
-        </g>
-      ))}
-    </>
-  );
-}
-
-function Ground({ plan, host }: { plan: Plan; host: number | null }) {
-  const { size } = plan;
-  return (
-    <>
-      <path class="av-way edge" d={plan.way} stroke-width={17 * size} />
-      <path class="av-way" d={plan.way} stroke-width={15 * size} />
-      {plan.castles.map((castle) => (
-        <Castle castle={castle} size={size} host={castle.index === host} />
-      ))}
-      {plan.spots.slice(1, plan.chairsFrom).map(({ x, y }, i) => (
-        <g transform={`translate(${x} ${y})`}>
-          <circle class="av-space" r={7.4 * size} />
-          <text class="av-space-number" y={3.1 * size} font-size={9 * size}>
-            {i + 1}
-          </text>
-        </g>
-      ))}
-      <g transform={`translate(${plan.club.x} ${plan.club.y})`}>
-        <g transform={`scale(${size})`}>
-          <rect class="av-club" x="-26" y="-40" width="52" height="46" rx="4" />
-          <path class="av-club-roof" d="M-29-36h58l-6-8h-46z" />
-          <text class="av-club-name" y="-24" font-size="11">
-            {t('av.page.club')}
-          </text>
-        </g>
-      </g>
-      <Table plan={plan} />
-    </>
-  );
 }
 
 function Pawn({ seat, size, you }: { seat: number; size: number; you: boolean }) {
@@ -166,17 +74,39 @@ function Pawns({ scene, plan, delay }: { scene: AvScene; plan: Plan; delay: numb
   );
 }
 
-export function Track({ scene, delay }: { scene: AvScene; delay: number }) {
-  const [frame, width] = useWidth();
+interface TrackProps {
+  scene: AvScene;
+  delay: number;
+}
+
+function TrackMap({ scene, delay, width }: TrackProps & { width: number }) {
   const plan = useMemo(() => planTrack(scene.facts, width), [scene.facts, width]);
+  const host = scene.view.castle?.index ?? null;
+  const ground = useMemo(() => <Ground plan={plan} host={host} />, [plan, host]);
+  const told = scene.seats.map(({ seat, name }) =>
+    t('av.page.pawn-at', { seat: name, where: whereIs(scene, seat) }),
+  );
+  return (
+    <svg
+      role="img"
+      aria-label={told.join('; ')}
+      width={plan.width}
+      height={plan.height}
+      viewBox={`0 0 ${plan.width} ${plan.height}`}
+    >
+      {ground}
+      <Pawns scene={scene} plan={plan} delay={delay} />
+    </svg>
+  );
+}
+
+export function Track({ scene, delay }: TrackProps) {
+  const [frame, width] = useWidth();
   const host = scene.view.castle;
   const { phase } = scene.view.turn;
   const head = host
     ? t('av.page.host', { n: host.index, first: host.first, second: host.second })
     : t(phase === 'over' ? 'av.page.finale' : 'av.page.at-table');
-  const told = scene.seats.map(({ seat, name }) =>
-    t('av.page.pawn-at', { seat: name, where: whereIs(scene, seat) }),
-  );
   return (
     <section class="av-map" aria-label={t('av.page.track')}>
       <div class="av-map-head">
@@ -184,17 +114,7 @@ export function Track({ scene, delay }: { scene: AvScene; delay: number }) {
         {!scene.view.board.reconstructed && <span>{t('av.page.own-board')}</span>}
       </div>
       <div class="av-map-frame" ref={frame}>
-        <svg
-          key={width}
-          role="img"
-          aria-label={told.join('; ')}
-          width={plan.width}
-          height={plan.height}
-          viewBox={`0 0 ${plan.width} ${plan.height}`}
-        >
-          <Ground plan={plan} host={host?.index ?? null} />
-          <Pawns scene={scene} plan={plan} delay={delay} />
-        </svg>
+        <TrackMap key={width} scene={scene} delay={delay} width={width} />
       </div>
     </section>
   );

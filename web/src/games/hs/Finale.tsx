@@ -2,8 +2,8 @@
 import { useEffect, useState } from 'preact/hooks';
 import { number, t } from '../../lang/lang';
 import { SeatMark } from '../../ui/SeatMark';
+import { still } from '../../ui/still';
 import { findEvent, player, seatName, sum, type HsScene } from './model';
-import { calm } from './motion';
 import { SmallCard } from './StatusCard';
 import { counted, progressOf, stepsOf, type Progress, type Step } from './steps';
 import { titlePictures } from './titles';
@@ -97,7 +97,7 @@ function Row({ scene, seat, seen, now, over }: RowProps) {
 function useSteps(scene: HsScene, steps: readonly Step[]) {
   const last = steps.length - 1;
   const fresh = scene.live && findEvent(scene.events, 'end') !== undefined;
-  const [at, setAt] = useState(() => (fresh && !calm() ? 0 : last));
+  const [at, setAt] = useState(() => (fresh && !still() ? 0 : last));
   useEffect(() => {
     if (at >= last) return;
     const timer = setTimeout(() => setAt(at + 1), STEP);

@@ -3,15 +3,8 @@
  * The card is drawn where it ends up; it only starts its life in the middle. So nothing has to
  * be tidied up when the next moment comes early. */
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import { still } from '../../ui/still';
 import { findEvent, type HsScene } from './model';
-
-/** Does the reader want things to stay still? */
-export function calm(): boolean {
-  return (
-    document.documentElement.dataset['motion'] === 'less' ||
-    window.matchMedia('(prefers-reduced-motion: reduce)').matches
-  );
-}
 
 const centre = (box: DOMRect): [number, number] => [box.left + box.width / 2, box.top + box.height / 2];
 
@@ -34,7 +27,7 @@ export function useFlight(scene: HsScene) {
   useLayoutEffect(() => {
     const take = findEvent(scene.events, 'take');
     const lot = root.current?.querySelector('.hs-lot-card');
-    if (!take || !lot || calm()) return;
+    if (!take || !lot || still()) return;
     const place = root.current?.querySelector(`[data-seat='${take.seat}']`);
     const wanted = `[data-card='${String(take['card'])}'], .hs-won-hidden`;
     const cards = place?.querySelectorAll<HTMLElement>(wanted);

@@ -4,7 +4,7 @@ import './finale.css';
 import { useEffect, useState } from 'preact/hooks';
 import { t } from '../../lang/lang';
 import { SeatMark } from '../../ui/SeatMark';
-import { still } from './motion';
+import { still } from '../../ui/still';
 import type { Shown, SuScene } from './types';
 import { money, seatName } from './words';
 

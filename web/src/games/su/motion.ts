@@ -1,15 +1,7 @@
-/* motion.ts - whether things may move, and how much room there is. */
+/* motion.ts - how much room there is, and what stays in its place. */
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { RefObject } from 'preact';
 import type { SuScene } from './types';
-
-/** The reader wants no motion. */
-export function still(): boolean {
-  return (
-    document.documentElement.dataset['motion'] === 'less' ||
-    matchMedia('(prefers-reduced-motion: reduce)').matches
-  );
-}
 
 /** Is there room for a square of this side? A little of it may lie below the window's edge. */
 export function useRoom(side: number): [RefObject<HTMLDivElement>, boolean] {
@@ -20,10 +12,9 @@ export function useRoom(side: number): [RefObject<HTMLDivElement>, boolean] {
     const element = host.current;
     if (!element) return;
     const measure = () => setRoom(Math.min(element.clientWidth, innerHeight) >= side);
-    const watcher = new ResizeObserver(measure);
+    const watcher = new ResizeObserver(measure); /* once it is laid out, before it is seen */
     watcher.observe(element);
     addEventListener('resize', measure);
-    measure();
     return () => {
       watcher.disconnect();
       removeEventListener('resize', measure);
