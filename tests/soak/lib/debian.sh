@@ -42,6 +42,10 @@ debian_make()
     apt-config dump | grep -E '^Acquire::(Check-Valid-Until|https?::Proxy) ' \
         >"$root/etc/apt/apt.conf.d/99host" || true
     cp /etc/resolv.conf /etc/hosts "$root/etc/"
+    # Whom npm trusts here: some networks have a certificate of their own.
+    if [ -n "${NODE_EXTRA_CA_CERTS-}" ]; then
+        cp "$NODE_EXTRA_CA_CERTS" "$root/etc/host-ca.crt"
+    fi
     # What is installed there is not started: its ports would be this machine's.
     printf '#!/bin/sh\nexit 101\n' >"$root/usr/sbin/policy-rc.d"
     chmod 755 "$root/usr/sbin/policy-rc.d"
@@ -53,5 +57,6 @@ debian_make()
 debian_inside()
 {
     chroot "$1" env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin HOME=/root LC_ALL=C.UTF-8 \
+        ${NODE_EXTRA_CA_CERTS:+NODE_EXTRA_CA_CERTS=/etc/host-ca.crt} \
         DEBIAN_FRONTEND=noninteractive sh -c "$2"
 }
