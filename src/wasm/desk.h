@@ -76,8 +76,9 @@ DESK_EXPORT(desk_ply) int desk_ply(int plies, int viewer);
 DESK_EXPORT(desk_play) int desk_play(int seat, int size);
 
 /* One thing that needs no person: a bot's move, an automatic answer, or that somebody wants
- * nothing. {"asked":SEAT} when a person is to decide, {"over":true}, {"chance":true} when
- * chance is due in a manual match, else {"length":…}. */
+ * nothing. {"asked":SEAT} when a person is to decide, {"over":true,"places":[…],"winners":[…]}
+ * with a place for each seat, {"chance":true} when chance is due in a manual match, else
+ * {"length":…}. */
 DESK_EXPORT(desk_step) int desk_step(void);
 
 /* The person in this seat, which need not act, wants nothing. */

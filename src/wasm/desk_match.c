@@ -1,12 +1,15 @@
 /* desk_match.c - matches that are played, or replayed, on the page itself. */
+#include "base/bits.h"
 #include "base/check.h"
 #include "base/mem.h"
 #include "bots/automatic.h"
+#include "core/place.h"
 #include "core/record.h"
 #include "core/story.h"
 #include "games/registry.h"
 #include "wasm/desk.h"
 #include "wasm/desk_parts.h"
+#include "wasm/page_game.h"
 
 enum { PLIES_MAX = 200000 }; /* of the longest match: a table of bots goes on for days so */
 
@@ -234,12 +237,37 @@ static int answer_member(const char *key, int64_t value, bool flag)
     return bm_desk_done();
 }
 
+/* How it ended for each seat. */
+static int answer_over(void)
+{
+    const bm_match *match = &company.match;
+    int seats = bm_head_of(&match->state)->setup.seats;
+    int place[BM_SEATS_MAX];
+    int winners[BM_SEATS_MAX];
+    int won = 0;
+    bm_result result;
+    bm_json *json = bm_desk_answer();
+
+    match->game->result(&match->state, &result);
+    bm_places(&result, seats, place);
+    for (int seat = 0; seat < seats; seat++)
+        if (bm_has(result.winners, seat))
+            winners[won++] = seat;
+    bm_json_open_object(json);
+    bm_json_key_bool(json, "over", true);
+    bm_page_numbers("places", place, seats, json);
+    bm_page_numbers("winners", winners, won, json);
+    bm_json_key_int(json, "length", match->length);
+    bm_json_close_object(json);
+    return bm_desk_done();
+}
+
 int desk_step(void)
 {
     bm_require(company.match.game != NULL);
     switch (company.match.game->turn(&company.match.state).wait) {
     case BM_WAIT_NOBODY:
-        return answer_member("over", 1, true);
+        return answer_over();
     case BM_WAIT_CHANCE:
         return answer_member("chance", 1, true);
     default:

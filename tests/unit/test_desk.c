@@ -4,6 +4,7 @@
 #include <jansson.h>
 
 #include "core/moment.h"
+#include "core/place.h"
 #include "core/record.h"
 #include "core/step.h"
 #include "core/view.h"
@@ -83,6 +84,27 @@ static const char *const MATCHES[] = {
     "suetologia\nseats=4\nseed=6\nrounds=4\nbots=,,greedy,random",
 };
 
+/* When it is over, every seat has its place, and the winners are named. */
+static void assert_places(const bm_match *match)
+{
+    int seats = bm_head_of(&match->state)->setup.seats;
+    int place[BM_SEATS_MAX];
+    bm_result result;
+    uint32_t winners = 0;
+
+    match->game->result(&match->state, &result);
+    bm_places(&result, seats, place);
+    answer(desk_step());
+    const json_t *places = json_object_get(last, "places");
+    const json_t *won = json_object_get(last, "winners");
+    assert_int_equal(json_array_size(places), seats);
+    for (int seat = 0; seat < seats; seat++)
+        assert_int_equal(json_integer_value(json_array_get(places, (size_t)seat)), place[seat]);
+    for (size_t i = 0; i < json_array_size(won); i++)
+        winners |= 1u << json_integer_value(json_array_get(won, i));
+    assert_int_equal(winners, result.winners);
+}
+
 /* What is shown of every ply is the core's view of it, for every viewer; and the record that
  * comes of it is one. */
 static void test_matches_from_beginning_to_end(void **unused)
@@ -103,6 +125,7 @@ static void test_matches_from_beginning_to_end(void **unused)
         assert_int_equal(bm_record_game(text, &name, &lines, &fault), BM_OK);
         const bm_game *game = bm_game_find(name);
         assert_int_equal(bm_record_load(&match, game, text, history, 20000, &fault), BM_OK);
+        assert_places(&match);
         assert_int_equal(match.length, length);
         for (int viewer = BM_REFEREE; viewer < 3; viewer++) {
             if (viewer == BM_CHANCE)

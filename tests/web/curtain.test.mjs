@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { House } from './house.mjs';
-import { Keep, openBrowser, Person } from './people.mjs';
+import { Keep, openBrowser, Person, story } from './people.mjs';
 
 const keep = new Keep();
 let person;
@@ -29,7 +29,7 @@ const ITEM = /\b[A-F]1[4-9][0-9]{2}\b/g;
 
 /* The items that only this person knows: those that it was told of when they were dealt. */
 async function dealt(page) {
-  const lines = await page.locator('.table-story .log-list > li').allTextContents();
+  const lines = await story(page);
   return lines.map((line) => line.match(ITEM) ?? []).find((items) => items.length === 4) ?? [];
 }
 
@@ -38,11 +38,14 @@ test('nobody sees what another one was dealt', async () => {
   await page.goto('/new/adel-verpflichtet');
   await page.locator('input[name=seats]').nth(1).check();
   await page.locator('input[name=people]').nth(2).check();
+  const names = ['Red', 'Green', 'Blue'];
+  for (const [i, name] of names.entries()) await page.locator('section.panel input[type=text]').nth(i).fill(name);
   await page.locator('section.panel .button.main').first().click();
 
   const hands = [];
   for (let seat = 0; seat < 3; seat++) {
     await page.locator('.curtain .button.main').waitFor();
+    assert.ok((await page.locator('.curtain h1').textContent()).includes(names[seat]));
     await page.evaluate(watch);
     await page.locator('.curtain .button.main').click();
     await page.locator('.table-desk.asked').waitFor();

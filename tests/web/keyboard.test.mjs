@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { House } from './house.mjs';
-import { Keep, openBrowser, Person, until } from './people.mjs';
+import { Keep, openBrowser, Person, text, until } from './people.mjs';
 import { Player } from './play.mjs';
 
 const MOST_TABS = 150;
@@ -41,15 +41,22 @@ async function assertFocusSeen(selector) {
   assert.deepEqual(seen, { marked: true, within: true }, `the focus on ${selector} is seen`);
 }
 
-/** Goes there by Tab and Shift+Tab. */
-async function goTo(selector) {
+/** Goes there by Tab and Shift+Tab; false: there is no such thing, or not any more. */
+async function reach(selector) {
   for (let tabs = 0; tabs < MOST_TABS; tabs++) {
     const way = await page.evaluate(`(${wayTo})(${JSON.stringify(selector)})`);
-    if (way === 'there') return assertFocusSeen(selector);
-    assert.notEqual(way, 'nowhere', `${selector} can be reached`);
+    if (way === 'nowhere') return false;
+    if (way === 'there') {
+      await assertFocusSeen(selector);
+      return true;
+    }
     await page.keyboard.press(way === 'back' ? 'Shift+Tab' : 'Tab');
   }
   throw new assert.AssertionError({ message: `${selector} is not reached by ${MOST_TABS} tabs` });
+}
+
+async function goTo(selector) {
+  assert.ok(await reach(selector), `${selector} can be reached`);
 }
 
 async function press(selector, key = 'Enter') {
@@ -60,8 +67,8 @@ async function press(selector, key = 'Enter') {
 /** Plays like Player, but by keys alone. */
 class Typist extends Player {
   async press(selector) {
-    if ((await page.locator(`${selector}:visible`).count()) === 0) return false;
-    await press(selector, this.chance() < 0.5 ? 'Enter' : 'Space');
+    if (!(await reach(selector))) return false;
+    await page.keyboard.press(this.chance() < 0.5 ? 'Enter' : 'Space');
     return true;
   }
 
@@ -112,5 +119,14 @@ test('a whole game, from the start page to the next one', async () => {
   await press('.over-actions .button.main');
   assert.ok(await until(page, (before) => location.href !== before, address));
   await player.called();
+
+  /* It counts. */
+  await page.goto('/me');
+  const figures = page.locator('section[aria-labelledby="me-local"] .me-figures');
+  assert.equal(await figures.locator('dd').first().textContent(), '1');
+  const place = text('page.me.place-of').replace('{of}', '4');
+  const [head, tail] = place.split('{place}');
+  const lines = await page.locator('section[aria-labelledby="me-local"] .me-game-how').allTextContents();
+  assert.ok(lines.some((line) => line.includes(head) && line.includes(tail)), lines.join('\n'));
   await person.leave();
 });

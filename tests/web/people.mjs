@@ -137,6 +137,14 @@ export function until(page, test, arg = null, ms = WAIT_MS) {
   })`);
 }
 
+/** What has happened at a table, line by line. The page writes it down bit by bit: wait for as many
+ * lines as there must be. */
+export async function story(page, least = 1) {
+  const lines = page.locator('.table-story .log-list > li');
+  await lines.nth(least - 1).waitFor({ state: 'attached' });
+  return lines.allTextContents();
+}
+
 /** Nothing sticks out at the right: the page itself cannot be scrolled sideways. */
 export async function assertFits(page, where) {
   const { wide, room, culprits } = await page.evaluate(() => {

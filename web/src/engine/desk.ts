@@ -58,7 +58,8 @@ export interface Loaded {
   seed?: string;
 }
 
-export type Step = { length: number; asked?: number; over?: true; chance?: true };
+/** `places` and `winners`, by seat, when it is over. */
+export type Step = { length: number; asked?: number; over?: true; places?: number[]; winners?: number[]; chance?: true };
 
 interface Waiting {
   resolve(values: unknown[]): void;

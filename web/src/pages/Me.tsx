@@ -28,7 +28,6 @@ function AtServer() {
       </div>
       {known && <Statistics key={`figures ${known.person}`} />}
       {known && <Games key={`games ${known.person}`} />}
-      <Best />
     </>
   );
 }
@@ -63,6 +62,7 @@ export function Me() {
       {!ready && <p class="loading">{t('page.loading')}</p>}
       {ready && (reachable.value ? <AtServer /> : <Away onAgain={look} />)}
       <LocalGames />
+      {ready && reachable.value && <Best />}
       {known && known.kind !== 'bot' && (
         <YourData key={known.person} known={known} onErased={() => setErased(true)} />
       )}

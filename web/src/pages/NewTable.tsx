@@ -24,6 +24,7 @@ interface Wishes {
   memoryAid: boolean;
   clock: string;
   people: number; /* at this device */
+  names: string[]; /* of these people, as far as they have given one */
   public: boolean;
   rated: boolean;
 }
@@ -73,8 +74,8 @@ function playHere(info: GameInfo, wishes: Wishes): void {
   const bot = info.bots[0]!;
   const seats = Array.from({ length: wishes.seats }, (_, seat) => {
     if (seat >= wishes.people) return { name: t(`page.bot-name.${seat - wishes.people}`), bot };
-    const own = settings.value.name.trim() || t('page.you');
-    return { name: wishes.people === 1 ? own : t('page.new.person', { n: seat + 1 }), bot: null };
+    const nameless = wishes.people === 1 ? t('page.you') : t('page.new.person', { n: seat + 1 });
+    return { name: wishes.names[seat]?.trim() || nameless, bot: null };
   });
   const words = [`edition=${wishes.edition}`, ...chosen(wishes).map(([name, value]) => `${name}=${value}`)];
   go('/play/' + newTable(info.game, seats, words, { memoryAid: wishes.memoryAid }).id);
@@ -93,6 +94,28 @@ function playOnline(info: GameInfo, wishes: Wishes): Promise<void> {
   return openWithFriends(info.game, terms);
 }
 
+/* Whoever hands the device on wants to know to whom. */
+function Names({ people, names, onChange }: { people: number; names: string[]; onChange(names: string[]): void }) {
+  const all = Array.from({ length: people }, (_, i) => names[i] ?? '');
+  return (
+    <>
+      {all.map((name, i) => (
+        <label key={i} class="field">
+          <span>{t('page.new.person', { n: i + 1 })}</span>
+          <input
+            type="text"
+            maxLength={24}
+            autocomplete="off"
+            placeholder={t('page.new.name')}
+            value={name}
+            onInput={(event) => onChange(all.map((old, at) => (at === i ? event.currentTarget.value : old)))}
+          />
+        </label>
+      ))}
+    </>
+  );
+}
+
 function Form({ info }: { info: GameInfo }) {
   const [wishes, setWishes] = useState<Wishes>({
     seats: Math.min(4, info.seatsMax),
@@ -101,6 +124,7 @@ function Form({ info }: { info: GameInfo }) {
     memoryAid: false,
     clock: 'none',
     people: 1,
+    names: [settings.value.name],
     public: false,
     rated: false,
   });
@@ -153,6 +177,13 @@ function Form({ info }: { info: GameInfo }) {
           options={numbers(1, wishes.seats)}
           onChange={(people) => wish({ people })}
         />
+        {wishes.people > 1 && (
+          <Names
+            people={wishes.people}
+            names={wishes.names}
+            onChange={(names) => wish({ names })}
+          />
+        )}
         <button type="button" class="button main" onClick={() => playHere(info, wishes)}>
           {t('page.new.play-here')}
         </button>

@@ -4,8 +4,9 @@
  * closed, or has become another version.
  */
 import { computed, signal } from '@preact/signals';
-import { Desk, isRefused, SPECTATOR, type GameInfo, type Where } from '../engine/desk';
+import { Desk, isRefused, SPECTATOR, type GameInfo, type Step, type Where } from '../engine/desk';
 import { randomHex } from '../net/api';
+import { dropResult, keepResult } from './results';
 import type { GameName, Manner, Refusal, Scene } from './scene';
 import type { Company, Source } from './source';
 
@@ -205,6 +206,7 @@ export class LocalSource implements Source {
   async undo(): Promise<boolean> {
     const { undone, length } = await this.desk.undo();
     if (!undone) return false;
+    dropResult(this.table.id);
     this.over.value = false;
     this.length.value = length;
     await this.run();
@@ -227,12 +229,21 @@ export class LocalSource implements Source {
       this.asked.value = step.asked ?? null;
       this.over.value = step.over === true;
       this.length.value = step.length;
+      this.count(step);
       break;
     }
     this.table.record = await this.desk.record();
     this.table.at = Date.now();
     this.table.over = this.over.value;
     keep(this.table);
+  }
+
+  /* How it went is somebody's own where there is one person. */
+  private count({ places, winners }: Step): void {
+    const { id, game, seats } = this.table;
+    const place = this.sole === null ? undefined : places?.[this.sole];
+    if (place === undefined) return;
+    keepResult({ id, game, seats: seats.length, place, won: winners?.includes(this.sole!) ?? false });
   }
 
   close(): void {
