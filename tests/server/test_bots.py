@@ -372,7 +372,9 @@ def programs_that_are_late(program):
     leisure = ("--bot-delay-min-ms", "500", "--bot-delay-max-ms", "500")
     with Server(program, *FAST, *leisure) as server, Outside(server) as outside:
         code = outside.table("suetologia", {"claim_s": 1}, clock="move 1", late="bot")
-        outside.start("--table", code, "--", "sh", "-c", f"sleep 3; exec {program} engine")
+        ready = server.folder / "ready"
+        outside.start("--table", code, "--", "sh", "-c",
+                      f"until [ -e {ready} ]; do sleep 0.1; done; exec {program} engine")
         outside.begin(code)
         line = client.Line(server)
         line.watch(code)
@@ -380,6 +382,7 @@ def programs_that_are_late(program):
         def away():
             return line.tables[code]["seats"][2].get("away")
         line.hear_until(away, "the server's bot", 60)
+        ready.touch()
         line.hear_until(lambda: not away(), "the return", 60)
         begun = len(line.told)
         line.hear_until(lambda: any(m.get("seat") == 2 for m in line.told[begun:]), "a move", 60)
