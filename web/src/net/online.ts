@@ -1,5 +1,5 @@
 /* online.ts - a table at the server: what is known of it, and what can be asked of it. */
-import { batch, computed, signal } from '@preact/signals';
+import { batch, computed, effect, signal } from '@preact/signals';
 import { Desk, SPECTATOR, type GameInfo, type Where } from '../engine/desk';
 import { t } from '../lang/lang';
 import type { GameName, Refusal as RuleRefusal, Scene, Turn } from '../table/scene';
@@ -280,10 +280,22 @@ export class OnlineSource implements Source {
     };
   }
 
-  /** Asks something of the table; null: it is done. */
+  /* The answer may come before what it means for the table. */
+  private untilTold(seq: number): Promise<void> {
+    return new Promise((resolve) => {
+      const end = effect(() => {
+        if (this.told.value.seq < seq && !this.gone.value) return;
+        resolve();
+        queueMicrotask(() => end());
+      });
+    });
+  }
+
+  /** Asks something of the table; null: it is done, and seen here. */
   async ask(verb: string, body: object = {}): Promise<RuleRefusal | null> {
     try {
-      await request(verb, { table: this.code, nonce: randomHex(12), ...body });
+      const done = await request<{ seq?: number }>(verb, { table: this.code, nonce: randomHex(12), ...body });
+      if (done.seq !== undefined) await this.untilTold(done.seq);
       return null;
     } catch (error) {
       if (error instanceof Refusal) return { reason: error.reason, rule: error.rule };

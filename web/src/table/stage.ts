@@ -105,7 +105,7 @@ export class Stage {
     if (!scene || !scene.live || this.sending.value !== null) return;
     if (!sure && !(await this.on.confirm(move, scene))) return;
     this.sending.value = move;
-    this.refresh();
+    this.scene.value = { ...scene, moves: [], sending: true }; /* at once: nothing is pressed twice */
     const refusal = await this.source.play(move, scene.view.turn.id);
     this.sending.value = null;
     if (refusal) this.on.refused(refusal);
