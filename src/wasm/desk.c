@@ -112,7 +112,8 @@ int desk_games(void)
     return bm_desk_done();
 }
 
-/* Names that do not fit are cut: they are shown, not kept. */
+/* Names that do not fit are cut, after a whole character, and so is what is no UTF-8: they are
+ * shown, not kept. */
 int desk_names(int size, int you)
 {
     bm_teller *teller = &bm_the_desk.teller;
@@ -128,6 +129,8 @@ int desk_names(int size, int you)
         bm_span name = bm_span_cut(&rest, '\n');
         size_t room = sizeof bm_the_desk.names / BM_SEATS_MAX;
         size_t length = name.size < room ? name.size : room - 1;
+        while (length > 0 && !bm_utf8_valid(name.start, length))
+            length--;
         teller->names[seat] = bm_the_desk.names + used;
         if (length > 0)
             bm_copy(bm_the_desk.names + used, name.start, length);

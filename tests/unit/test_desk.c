@@ -213,6 +213,26 @@ static void test_sentences_in_the_languages(void **unused)
     free(first);
 }
 
+/* Names are cut where they are too long, between characters, and where they are no UTF-8. */
+static void test_names_that_are_cut(void **unused)
+{
+    char words[1200];
+
+    (void)unused;
+    for (int odd = 0; odd < 2; odd++) {
+        size_t size = (size_t)snprintf(words, sizeof words, "ru\n%s", odd ? "x" : "");
+        for (int i = 0; i < 400; i++)
+            size += (size_t)snprintf(words + size, sizeof words - size, "ё");
+        strcpy(words + size, "\nEa\xd1st\nWest");
+        answer(desk_names(put(words), -1));
+        open_match("high-society\nseats=3\nseed=4\nbots=random,random,random");
+        int length = play_to_the_end(0);
+        for (int ply = 1; ply <= length; ply++)
+            answer(desk_ply(ply, BM_REFEREE)); /* is JSON, or this fails */
+    }
+    answer(desk_names(put("en"), -1));
+}
+
 static void test_refusals(void **unused)
 {
     static const struct {
@@ -355,6 +375,7 @@ int main(void)
         cmocka_unit_test(test_matches_from_beginning_to_end),
         cmocka_unit_test(test_moments_as_bytes),
         cmocka_unit_test(test_sentences_in_the_languages),
+        cmocka_unit_test(test_names_that_are_cut),
         cmocka_unit_test(test_refusals),
         cmocka_unit_test(test_taking_back),
         cmocka_unit_test(test_insight_of_high_society),
