@@ -211,6 +211,8 @@ int desk_moment(int index, int state_size, int events_size, int viewer)
     if (status == BM_OK &&
         !bm_moment_load_events(&read, bm_the_desk.in + state_size, (size_t)events_size))
         status = BM_BYTES_SIZE;
+    if (status == BM_OK && !bm_desk_can_look(&read.state.head, viewer))
+        status = BM_NO_SUCH_SEAT;
     if (status != BM_OK)
         return bm_desk_refuse(game, status, 0);
     bm_the_desk.game = game;

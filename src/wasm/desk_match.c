@@ -202,6 +202,8 @@ int desk_ply(int plies, int viewer)
     static const bm_events NOTHING = {0};
 
     bm_require(match->game != NULL && plies >= 0 && (uint32_t)plies <= match->length);
+    if (!bm_desk_can_look(bm_head_of(&match->state), viewer))
+        return refuse(BM_NO_SUCH_SEAT);
     if (!told || story.plies > (uint32_t)plies)
         bm_story_begin(&story, match, BM_REFEREE);
     told = true;

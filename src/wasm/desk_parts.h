@@ -35,6 +35,14 @@ int bm_desk_done(void);
 /* The answer is a refusal. The game may be NULL; `line` 0 is none. */
 int bm_desk_refuse(const bm_game *game, bm_status status, uint32_t line);
 
+/* Whether somebody can look at the state so: from a seat of it, or from none. */
+static inline bool bm_desk_can_look(const bm_head *head, int viewer)
+{
+    bool seated = viewer >= 0 && viewer < head->setup.seats;
+
+    return seated || viewer == BM_SPECTATOR || viewer == BM_REFEREE;
+}
+
 /* Answers with the position, which the viewer was let see. */
 int bm_desk_show(int viewer);
 

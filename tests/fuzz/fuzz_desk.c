@@ -56,12 +56,16 @@ static void begin(session *s, int size)
     s->length = length_of(size);
 }
 
+/* A seat that the match does not have sees nothing, and what was seen before stays. */
 static void look(session *s, int seat)
 {
     if (s->length < 0)
         return;
-    inspect(desk_ply(s->length, seat));
-    s->position = true;
+    int size = desk_ply(s->length, seat);
+    inspect(size);
+    json_t *answer = json_loadb(desk_out(), (size_t)size, JSON_DECODE_ANY, NULL);
+    s->position = s->position || json_object_get(answer, "view") != NULL;
+    json_decref(answer);
 }
 
 static void go_on(session *s)
@@ -134,7 +138,7 @@ static void ask(session *s, bm_span line)
     int seat = line.start[1] - '0';
     bm_span words = {line.start + 2, line.size - 2};
 
-    if (seat < 0 || seat > 5)
+    if (seat < 0 || seat >= BM_SEATS_MAX)
         seat = 0;
     if (what == 'n')
         inspect(desk_names(put(words), seat));

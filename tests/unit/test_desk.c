@@ -258,6 +258,12 @@ static void test_refusals(void **unused)
         open_match(BAD[i].words);
         assert_string_equal(reason(), BAD[i].reason);
     }
+    for (int viewer = 3; viewer < BM_SEATS_MAX; viewer++) {
+        answer(desk_ply(1, viewer));
+        assert_string_equal(reason(), "no-such-seat");
+    }
+    answer(desk_ply(1, BM_CHANCE));
+    assert_string_equal(reason(), "no-such-seat");
     answer(desk_play(0, put("bid 7")));
     assert_string_equal(reason(), "no-such-move");
     answer(desk_automatic(0, put("demand")));
