@@ -9,6 +9,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { t } from '../lang/lang';
 import { Dialog } from '../ui/Dialog';
 import { explain, confirm } from '../ui/ask';
+import { useGrowing } from '../ui/growing';
 import { settings } from '../ui/settings';
 import { Log } from './Log';
 import { LookBack } from './LookBack';
@@ -66,9 +67,18 @@ function Ticker({ stage }: { stage: Stage }) {
   );
 }
 
-export function TableView({ stage, face, banners, side, bar, actions }: Props) {
-  const scene = stage.scene.value;
-  if (!scene) return <p class="loading">{t('page.loading')}</p>;
+export function TableView(props: Props) {
+  const scene = props.stage.scene.value;
+  return scene ? <Table {...props} scene={scene} /> : <p class="loading">{t('page.loading')}</p>;
+}
+
+/* The board is seen first, then what you decide, then what has happened. */
+const BOARD = 1;
+const DESK = 2;
+const STORY = 3;
+
+function Table({ stage, scene, face, banners, side, bar, actions }: Props & { scene: Scene }) {
+  const drawn = useGrowing(STORY, BOARD, 1);
   const over = scene.view.result !== null;
   return (
     <div class={over ? 'table-view over' : 'table-view'}>
@@ -84,15 +94,19 @@ export function TableView({ stage, face, banners, side, bar, actions }: Props) {
           <face.Board scene={scene} />
         </div>
         <Ticker stage={stage} />
-        <section class={scene.moves.length > 0 ? 'table-desk asked' : 'table-desk'} aria-label={t('page.desk')}>
-          {over ? <face.Finale scene={scene} /> : <face.Desk scene={scene} />}
-          {over && stage.back.value === null && <div class="over-actions">{actions}</div>}
-        </section>
-        <section class="table-story" aria-labelledby="story-title">
-          <h2 id="story-title">{t('page.log.title')}</h2>
-          <Log stage={stage} />
-          {side}
-        </section>
+        {drawn >= DESK && (
+          <section class={scene.moves.length > 0 ? 'table-desk asked' : 'table-desk'} aria-label={t('page.desk')}>
+            {over ? <face.Finale scene={scene} /> : <face.Desk scene={scene} />}
+            {over && stage.back.value === null && <div class="over-actions">{actions}</div>}
+          </section>
+        )}
+        {drawn >= STORY && (
+          <section class="table-story" aria-labelledby="story-title">
+            <h2 id="story-title">{t('page.log.title')}</h2>
+            <Log stage={stage} />
+            {side}
+          </section>
+        )}
       </main>
       <p class="aloud" aria-live="polite">
         {stage.spoken.value}
