@@ -124,6 +124,7 @@ want()
         test)
             lint_set
             need g++ command_works g++
+            need libclang-rt-14-dev compiler_works clang -fsanitize=thread
             need valgrind command_works valgrind
             need gcovr command_works gcovr
             need tmux command_works tmux
