@@ -2,7 +2,7 @@
  * bots take the rest, and all of it is played and looked at. */
 import assert from 'node:assert/strict';
 import { House } from './house.mjs';
-import { assertAccessible, assertFits, GAMES, Keep, openBrowser, Person, text } from './people.mjs';
+import { assertAccessible, assertFits, assertWithin, GAMES, Keep, openBrowser, Person, text } from './people.mjs';
 import { Player } from './play.mjs';
 
 /* The part of the end that is the same for everybody, and the button that tells it at once. */
@@ -60,10 +60,11 @@ export async function resultSeen(page, code, name) {
   return texts.map((row) => row.replace(/\s+/g, ' ').trim().replace(you, `${name} `)).sort();
 }
 
-/** Looks at a table with axe, once for each kind of question. */
+/** Looks at a table each time whether it fits, and with axe once for each kind of question. */
 function looker(page, who) {
   const kinds = new Set();
   return async (turn, kind) => {
+    await assertWithin(page, '.av-place', `${who}, turn ${turn}, ${kind}`);
     if (kinds.has(kind)) return;
     kinds.add(kind);
     await assertAccessible(page, `${who}, turn ${turn}, ${kind}`);

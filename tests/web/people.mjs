@@ -157,6 +157,18 @@ export async function assertFits(page, where) {
   assert.ok(wide <= room, `${where}: ${wide} px wide in ${room}: ${culprits.join(' | ')}`);
 }
 
+/** Nor does anything stick out of the places of a board. */
+export async function assertWithin(page, places, where) {
+  const out = await page.evaluate(
+    (of) =>
+      [...document.querySelectorAll(of)]
+        .filter((one) => one.scrollWidth > one.clientWidth + 1)
+        .map((one) => `${one.className}: ${one.scrollWidth} px in ${one.clientWidth}`),
+    places,
+  );
+  assert.deepEqual(out, [], where);
+}
+
 /** What axe has to say against the page as it is now. */
 export async function violations(page) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
