@@ -6,7 +6,7 @@ FUZZ_SECONDS ?= 120
 
 MAKEFLAGS += --no-print-directory
 .DEFAULT_GOAL := all
-.PHONY: all run test soak bench load strength fuzz coverage format lint install deb clean help
+.PHONY: all run test soak bench load strength levels attack fuzz coverage format lint install deb clean help
 
 all: ## build the program: build/beaumonde
 	@tools/deps.sh --check build
@@ -33,9 +33,16 @@ load: all ## how much the server takes: sockets, moves a second, beside a bare e
 	@cmake --build $(BUILD) --target echo_server >/dev/null
 	@bench/load.sh $(BUILD)
 
-strength: all ## how often greedy wins: the tables of docs/BOTS.md, in six minutes
+strength: all ## how often greedy wins, and master among strangers: tables of docs/BOTS.md, in twenty minutes
 	@cmake --build $(BUILD) --target strength >/dev/null
 	@$(BUILD)/strength
+
+levels: all ## how strong the levels are: nets/*.table, half an hour each
+	@bench/levels.py $(BUILD)
+
+attack: all ## what an attacker gains on bots of Adel Verpflichtet, in a quarter of an hour
+	@cmake --build $(BUILD) --target attack >/dev/null
+	@bench/attack.sh $(BUILD)
 
 fuzz: ## every fuzz target for FUZZ_SECONDS (120)
 	@tools/deps.sh fuzz

@@ -1,4 +1,4 @@
-/* strength.c - how often `greedy` wins, alone against others of one kind.
+/* strength.c - how often `greedy`, or `master` among strangers, wins against others of one kind.
  *
  * Prints the tables of docs/BOTS.md: `make strength`. Every game has a fresh seed,
  * the same in every run; the lone seat rotates; a shared win counts as a part. The
@@ -10,8 +10,8 @@
 
 #include "base/check.h"
 #include "bench/av_plans.h"
+#include "bench/hs_strangers.h"
 #include "bots/bot.h"
-#include "bots/hs_policy.h"
 #include "core/asking.h"
 #include "games/av/av_game.h"
 #include "games/av/av_rules.h"
@@ -52,13 +52,13 @@ typedef struct contest {
 static bm_move ask(const contest *c, const player *who, const void *state, int seat, bm_rng *rng,
                    bm_rng *luck)
 {
+    bm_question question = {.game = c->game, .state = state, .seat = seat, .nodes = who->nodes};
     bm_answer answer;
-    bm_rng own;
 
     if (who->bot == NULL)
         return who->policy(state, seat, rng);
-    bm_rng_seed(&own, bm_rng_next(luck));
-    bm_bot_ask(who->bot, c->game, state, seat, who->nodes, &own, &answer);
+    bm_rng_seed(&question.rng, bm_rng_next(luck));
+    bm_bot_ask(who->bot, &question, &answer);
     return answer.move;
 }
 
@@ -156,11 +156,6 @@ static void print_row(const contest *c, const char *more, int games)
     printf(" %.3f |\n", 1.0 / c->setup.seats);
 }
 
-static bm_move move_singly(const void *state, int seat, bm_rng *rng)
-{
-    return hs_single_move(state, seat, rng);
-}
-
 /* Nodes only serve the estimate, which nobody reads here. */
 static void measure_hs(int games)
 {
@@ -171,8 +166,26 @@ static void measure_hs(int games)
         sit_down(&c, seats);
         c.others = (player){.name = "random", .policy = hs_game.random_move};
         print_row(&c, "", games);
-        c.others = (player){.name = "single", .policy = move_singly};
+        c.others = (player){.name = "single", .policy = hs_singly_move};
         print_row(&c, "", games);
+    }
+}
+
+/* How often `master` wins among those it did not learn from. */
+static void measure_strangers(int games)
+{
+    static const player STRANGERS[] = {{.name = "fixed prices", .policy = hs_fixed_move},
+                                       {.name = "flat Monte Carlo", .policy = hs_flat_move},
+                                       {.name = "UCT", .policy = hs_uct_move}};
+    contest c = {.game = &hs_game, .one = {.bot = &hs_master_bot}};
+
+    begin_table("\nHigh Society, `master` among strangers");
+    for (int seats = hs_game.seats_min; seats <= hs_game.seats_max; seats++) {
+        sit_down(&c, seats);
+        for (int i = 0; i < BM_LENGTH(STRANGERS); i++) {
+            c.others = STRANGERS[i];
+            print_row(&c, "", games);
+        }
     }
 }
 
@@ -332,8 +345,7 @@ static int part(int games, int divisor)
     return games > divisor ? games / divisor : 1;
 }
 
-/* In Adel Verpflichtet the bot thinks before it moves: fewer games, by how much of the
- * thinking there is in them. */
+/* Who thinks before he moves plays fewer games, by how much of the thinking there is in them. */
 int main(int argc, char **argv)
 {
     int games = argc > 1 ? atoi(argv[1]) : 20000;
@@ -343,6 +355,7 @@ int main(int argc, char **argv)
         return 2;
     }
     measure_hs(games);
+    measure_strangers(part(games, 50));
     measure_av(part(games, 20));
     measure_plans(part(games, 20), part(games, 40), part(games, 100));
     measure_habits(part(games, 100));

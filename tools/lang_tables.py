@@ -31,7 +31,7 @@ LANGUAGES = {"en": {"one", "other"}, "ru": {"one", "few", "many", "other"},
              "it": {"one", "other"}, "de": {"one", "other"}}
 PSEUDO = "qps"
 FORMS = ("other", "one", "few", "many")  # as BM_PLURAL_… in core/phrase.h
-SAID = re.compile(r"(list|seat|nul)\.|(hs|av|su)\.(?!(about|ask|auto|choice|draw|goal|help|info|listen"
+SAID = re.compile(r"(list|look|seat|nul)\.|(hs|av|su)\.(?!(about|ask|auto|choice|draw|goal|help|info|listen"
                   r"|now|option|page|preview|short|word)\b)")
 GRAMMAR = re.compile(r"\.obj$")
 BRACES = re.compile(r"\{([^{}]*)\}")

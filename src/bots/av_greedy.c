@@ -19,20 +19,6 @@ enum {
     INDIFFERENT = 32 /* what is so much of AV_CERTAIN worse is half as likely */
 };
 
-/* An index, as likely as its weight. */
-static int draw(const uint32_t weight[], int count, bm_rng *rng)
-{
-    uint32_t sum = 0;
-
-    for (int i = 0; i < count; i++)
-        sum += weight[i];
-    uint32_t k = bm_rng_below(rng, sum);
-    int i = 0;
-    while (k >= weight[i])
-        k -= weight[i++];
-    return i;
-}
-
 /* One of the best: the less a choice is behind, the more likely. The worths are sums
  * over all deals. */
 static int draw_good(const int32_t worth[], int count, bm_rng *rng)
@@ -46,7 +32,7 @@ static int draw_good(const int32_t worth[], int count, bm_rng *rng)
         int32_t halvings = (best - worth[i]) / (INDIFFERENT * DEALS);
         weight[i] = halvings < 12 ? 4096U >> halvings : 0;
     }
-    return draw(weight, count, rng);
+    return av_mix_draw(weight, count, rng);
 }
 
 static int choose_card(const bm_question *question, bm_rng *rng)
@@ -56,7 +42,7 @@ static int choose_card(const bm_question *question, bm_rng *rng)
     av_cards cards;
 
     av_mix_cards(question->state, question->seat, times, rng, &cards, weight);
-    return cards.card[draw(weight, cards.count, rng)];
+    return cards.card[av_mix_draw(weight, cards.count, rng)];
 }
 
 /* A thief at the auction house gets his number back: any of the free ones. */
@@ -207,20 +193,12 @@ static uint64_t choose_show(const av_state *state, int seat, bm_rng *rng)
 }
 
 /* A place, an action, or both: in thought it is always a card at a place. */
-static bm_move choose_by_card(const bm_question *question, int phase, bm_rng *rng)
+static bm_move choose_by_card(const bm_question *question, bm_rng *rng)
 {
-    const av_state *state = question->state;
+    const av_public *pub = &((const av_state *)question->state)->pub;
     int card = choose_card(question, rng);
-    int action = action_of(&state->pub, question->seat, card, rng);
 
-    switch (phase) {
-    case AV_PHASE_PLACE:
-        return bm_move_of(AV_MOVE_PLACE, av_card_place(card), 0, 0);
-    case AV_PHASE_CHOOSE:
-        return bm_move_of(AV_MOVE_CHOOSE, av_card_place(card), action, 0);
-    default: /* AV_PHASE_ACTION */
-        return bm_move_of(AV_MOVE_ACTION, 0, action, 0);
-    }
+    return av_play_move(pub, av_card_place(card), action_of(pub, question->seat, card, rng));
 }
 
 static bm_move choose(const bm_question *question, bm_rng *rng)
@@ -239,12 +217,12 @@ static bm_move choose(const bm_question *question, bm_rng *rng)
         item = choose_item(state, seat, pub->victim, pub->shown[pub->victim], rng);
         return bm_move_of(AV_MOVE_STEAL, item, 0, 0);
     default:
-        return choose_by_card(question, pub->head.phase, rng);
+        return choose_by_card(question, rng);
     }
 }
 
 /* As the position is weighed, with the hidden items guessed. */
-static void estimate(const bm_question *question, bm_answer *answer, bm_rng *rng)
+static void estimate(const bm_question *question, double shares[BM_SEATS_MAX], bm_rng *rng)
 {
     const av_state *state = question->state;
     int seats = state->pub.head.setup.seats;
@@ -268,7 +246,7 @@ static void estimate(const bm_question *question, bm_answer *answer, bm_rng *rng
         }
     }
     for (int seat = 0; seat < seats; seat++)
-        answer->share[seat] = (double)sum[seat] / total;
+        shares[seat] = (double)sum[seat] / total;
 }
 
 static void answer_greedily(const bm_question *question, bm_answer *answer)
@@ -276,8 +254,18 @@ static void answer_greedily(const bm_question *question, bm_answer *answer)
     bm_rng rng = question->rng;
 
     answer->move = choose(question, &rng);
-    estimate(question, answer, &rng);
+    estimate(question, answer->share, &rng);
 }
 
-const bm_bot av_greedy_bot = {
-    .name = "greedy", .game = "adel-verpflichtet", .nodes = 128, .answer = answer_greedily};
+static void judge(const bm_question *question, double share[BM_SEATS_MAX])
+{
+    bm_rng rng = question->rng;
+
+    estimate(question, share, &rng);
+}
+
+const bm_bot av_greedy_bot = {.name = "greedy",
+                              .game = "adel-verpflichtet",
+                              .nodes = 128,
+                              .answer = answer_greedily,
+                              .judge = judge};

@@ -246,3 +246,16 @@ void av_mix_cards(const av_state *state, int seat, uint32_t times, bm_rng *rng, 
     soften(&learners[seat], (int32_t)time, round.outlook.rounds);
     add_mixture(learners[seat].sum, cards->count, SOFT, weight);
 }
+
+int av_mix_draw(const uint32_t weight[], int count, bm_rng *rng)
+{
+    uint32_t sum = 0;
+
+    for (int i = 0; i < count; i++)
+        sum += weight[i];
+    uint32_t k = bm_rng_below(rng, sum);
+    int i = 0;
+    while (k >= weight[i])
+        k -= weight[i++];
+    return i;
+}

@@ -22,4 +22,7 @@ typedef struct av_cards {
 void av_mix_cards(const av_state *state, int seat, uint32_t times, bm_rng *rng, av_cards *cards,
                   uint32_t weight[AV_CARDS_MAX]);
 
+/* An index, as likely as its weight; the sum is above 0. */
+int av_mix_draw(const uint32_t weight[], int count, bm_rng *rng);
+
 #endif

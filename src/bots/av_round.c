@@ -14,6 +14,18 @@
 
 enum { DENY = 10 /* what hurts the victim counts so much, in sixteenths */ };
 
+bm_move av_play_move(const av_public *pub, int place, int action)
+{
+    switch (pub->head.phase) {
+    case AV_PHASE_PLACE:
+        return bm_move_of(AV_MOVE_PLACE, place, 0, 0);
+    case AV_PHASE_CHOOSE:
+        return bm_move_of(AV_MOVE_CHOOSE, place, action, 0);
+    default: /* AV_PHASE_ACTION */
+        return bm_move_of(AV_MOVE_ACTION, 0, action, 0);
+    }
+}
+
 static int owner_of(const av_public *pub, int thief)
 {
     int colour = av_thief_colour(thief);

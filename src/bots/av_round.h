@@ -13,6 +13,9 @@ static inline int av_card_place(int card)
     return card == AV_THIEF || card > AV_CHEQUE ? AV_AUCTION : AV_CASTLE;
 }
 
+/* The move that goes to the place, or plays the action, or both: as the seats are asked. */
+bm_move av_play_move(const av_public *pub, int place, int action);
+
 /* The round with the hidden items guessed. */
 typedef struct av_round {
     av_outlook outlook;

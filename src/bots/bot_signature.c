@@ -13,9 +13,10 @@ enum { GAMES_PER_SEATS = 4, NODES = 8, QUESTIONS_MAX = 20000 /* of one game */ }
 
 static bm_move bot_move(const bm_game *game, const void *state, int seat, const bm_rng *rng)
 {
+    bm_question question = {game, state, seat, NODES, *rng, NULL};
     bm_answer answer;
 
-    bm_bot_ask(bm_bot_at(game, 0), game, state, seat, NODES, rng, &answer);
+    bm_bot_ask(bm_bot_at(game, 0), &question, &answer);
     return answer.move;
 }
 

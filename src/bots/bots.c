@@ -6,8 +6,10 @@
 #include "base/check.h"
 #include "base/mem.h"
 
-static const bm_bot *const BOTS[] = {&hs_greedy_bot, &av_greedy_bot, &su_greedy_bot,
-                                     &bm_random_bot};
+static const bm_bot *const BOTS[] = {
+    &hs_master_bot, &hs_hard_bot,   &hs_medium_bot, &hs_easy_bot,   &hs_greedy_bot, &av_master_bot,
+    &av_hard_bot,   &av_medium_bot, &av_easy_bot,   &av_greedy_bot, &su_master_bot, &su_hard_bot,
+    &su_medium_bot, &su_easy_bot,   &su_greedy_bot, &bm_random_bot};
 
 static bool plays(const bm_bot *bot, const bm_game *game)
 {
@@ -35,6 +37,16 @@ const bm_bot *bm_bot_at(const bm_game *game, int i)
     return NULL;
 }
 
+const bm_bot *bm_bot_usual(const bm_game *game)
+{
+    bm_span usual = bm_span_of("medium");
+
+    for (int k = 0; k < BM_LENGTH(BOTS); k++)
+        if (plays(BOTS[k], game) && bm_span_is(usual, BOTS[k]->name))
+            return BOTS[k];
+    return bm_bot_at(game, 0);
+}
+
 void bm_bot_luck(bm_rng *rng, const uint8_t seed[BM_SEED_SIZE], uint32_t plies)
 {
     uint8_t count[4] = {(uint8_t)plies, (uint8_t)(plies >> 8), (uint8_t)(plies >> 16),
@@ -52,19 +64,39 @@ void bm_bot_luck(bm_rng *rng, const uint8_t seed[BM_SEED_SIZE], uint32_t plies)
     bm_rng_seed(rng, number);
 }
 
-void bm_bot_ask(const bm_bot *bot, const bm_game *game, const void *state, int seat, uint32_t nodes,
-                const bm_rng *rng, bm_answer *answer)
+/* The question as the bot gets it: `seen` becomes what the seat knows. */
+static bm_question redacted(const bm_bot *bot, const bm_question *question, void *seen)
 {
-    _Alignas(8) uint8_t seen[BM_STATE_MAX];
-    bm_question question = {game, seen, seat, nodes != 0 ? nodes : bot->nodes, *rng};
+    bm_question asked = *question;
 
-    bm_copy(seen, state, game->state_size);
-    game->redact(seen, seat);
+    bm_copy(seen, question->state, question->game->state_size);
+    question->game->redact(seen, question->seat);
+    asked.state = seen;
+    asked.nodes = question->nodes != 0 ? question->nodes : bot->nodes;
+    return asked;
+}
+
+void bm_bot_ask(const bm_bot *bot, const bm_question *question, bm_answer *answer)
+{
+    const bm_game *game = question->game;
+    int seat = question->seat;
+    _Alignas(8) uint8_t seen[BM_STATE_MAX];
+    bm_question asked = redacted(bot, question, seen);
+
     bool must = bm_has(game->turn(seen).must, seat);
     for (int i = 0; !must && i <= seat; i++)
-        bm_rng_next(&question.rng);
+        bm_rng_next(&asked.rng);
     bm_zero(answer, sizeof *answer);
-    bot->answer(&question, answer);
+    bot->answer(&asked, answer);
     if (must || answer->move.kind != 0)
         bm_require(game->check(seen, seat, answer->move) == BM_OK);
+}
+
+void bm_bot_judge(const bm_bot *bot, const bm_question *question, double share[BM_SEATS_MAX])
+{
+    _Alignas(8) uint8_t seen[BM_STATE_MAX];
+    bm_question asked = redacted(bot, question, seen);
+
+    bm_zero(share, BM_SEATS_MAX * sizeof share[0]);
+    bot->judge(&asked, share);
 }

@@ -62,11 +62,11 @@ static bool has_passed(const bm_company *company, int seat)
 static bm_status play_bot(bm_company *company, int seat)
 {
     const bm_match *match = &company->match;
+    bm_question question = {.game = match->game, .state = &match->state, .seat = seat};
     bm_answer answer;
-    bm_rng rng;
 
-    bm_bot_luck(&rng, match->source.seed, match->length);
-    bm_bot_ask(company->bot[seat], match->game, &match->state, seat, 0, &rng, &answer);
+    bm_bot_luck(&question.rng, match->source.seed, match->length);
+    bm_bot_ask(company->bot[seat], &question, &answer);
     if (answer.move.kind != 0)
         return bm_company_play(company, seat, answer.move);
     bm_asking_content(&company->asking, seat);

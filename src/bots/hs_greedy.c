@@ -13,6 +13,8 @@
  * cards are the change that later raises need. All of it is whole numbers, so
  * every build answers alike. No search, no model of the others: a baseline.
  */
+#include "bots/hs_greedy.h"
+
 #include "base/bits.h"
 #include "base/mem.h"
 #include "bots/bot.h"
@@ -21,7 +23,7 @@
 #include "games/hs/hs_secret.h"
 
 /* The numbers were found by hill-climbing in games of this bot against its former
- * self and against the single policy, 3 to 5 seats; KEEP is looser than the climb
+ * self and against the single policy, 3 to 5 seats; hs_keep is looser than the climb
  * wanted, which ended with misers who hardly bid at all. */
 enum {
     UNIT = 16, /* worths and prices are counted in sixteenths of a point */
@@ -33,15 +35,13 @@ enum {
     EAGER = 21 /* how much of the fair price to go for, in sixteenths */
 };
 
-/* What is missed of a money card beyond its value, in sixteenths, from 1 to 25. */
-static const uint8_t CHANGE[HS_MONEY_COUNT] = {69, 76, 76, 69, 62, 48, 34, 28, 14, 0, 0};
+const uint8_t hs_keep[HS_REDS + 1] = {16, 16, 16, 13, 10};
 
-/* Of the poorest other seat's money, what to keep, in sixteenths, by the number
- * of red-edged cards still to come (0 never happens while bidding). */
-static const uint8_t KEEP[HS_REDS + 1] = {16, 16, 16, 13, 10};
+static const hs_style GREEDY = {.eager = EAGER, .keep = UNIT};
 
 typedef struct table {
     const hs_state *state;
+    const hs_style *style;
     int seat;
     int reds_left;
     int money; /* own, in hand and in front */
@@ -49,20 +49,16 @@ typedef struct table {
     int poorest_other;
 } table;
 
-static table look_at(const hs_state *state, int seat)
+static table look_at(const hs_state *state, int seat, const hs_style *style)
 {
     const hs_public *pub = &state->pub;
-    table t = {.state = state, .seat = seat, .poorest_other = INT16_MAX};
+    table t = {.state = state, .style = style, .seat = seat};
 
     t.reds_left = bm_count(pub->deck & HS_RED_EDGED);
-    for (int other = 0; other < pub->head.setup.seats; other++) {
-        int money = hs_money_total((uint32_t)pub->hand[other] | pub->played[other]);
-        t.money_all += money;
-        if (other == seat)
-            t.money = money;
-        else if (money < t.poorest_other)
-            t.poorest_other = money;
-    }
+    t.money = hs_money_of(pub, seat);
+    t.poorest_other = hs_poorest_other(pub, seat);
+    for (int any = 0; any < pub->head.setup.seats; any++)
+        t.money_all += hs_money_of(pub, any);
     return t;
 }
 
@@ -116,25 +112,25 @@ static int lot_worth(const table *t)
     }
 }
 
-/* What the table can expect to sell before the end, this lot included. With k
- * red-edged cards to come, k in k + 1 of the deck is turned up on average. */
-static int points_to_come(const table *t)
+int hs_points_to_come(const hs_public *pub)
 {
-    uint32_t deck = t->state->pub.deck;
+    uint32_t deck = pub->deck;
+    int reds = bm_count(deck & HS_RED_EDGED);
     int points = sum_of(deck & HS_POSSESSIONS);
 
     points += MARKET_TITLE * bm_count(deck & HS_TITLES);
     points += MARKET_MISFORTUNE * bm_count(deck & (HS_SCANDAL_BIT | HS_DEBT_BIT | HS_THEFT_BIT));
-    return points * t->reds_left / (t->reds_left + 1) + MARKET_TITLE;
+    return points * reds / (reds + 1) + MARKET_TITLE;
 }
 
 /* The most to lay out for this lot. */
 static int limit(const table *t)
 {
     int seats = t->state->pub.head.setup.seats;
-    int kept = t->poorest_other * KEEP[t->reds_left] / UNIT;
+    int kept = t->poorest_other * hs_keep[t->reds_left] * t->style->keep / UNIT / UNIT;
     int spendable = t->money_all - seats * kept;
-    int price = lot_worth(t) * spendable / points_to_come(t) * EAGER / UNIT / UNIT;
+    int points = hs_points_to_come(&t->state->pub);
+    int price = lot_worth(t) * spendable / points * t->style->eager / UNIT / UNIT;
     int affordable = t->money - kept - 1 - (t->reds_left == 1);
 
     return price < affordable ? price : affordable;
@@ -153,11 +149,9 @@ static uint32_t best_raise(const table *t)
 
     for (uint32_t cards = hand; cards != 0; cards = (cards - 1) & hand) {
         int total = hs_money_total(cards);
-        int cost = total * UNIT;
         if (total <= need || total > room)
             continue;
-        for (uint32_t left = cards; left != 0; left &= left - 1)
-            cost += CHANGE[bm_lowest(left)];
+        int cost = hs_change_cost(cards);
         if (cost < best_cost) {
             best_cost = cost;
             best = cards;
@@ -166,9 +160,9 @@ static uint32_t best_raise(const table *t)
     return best;
 }
 
-static bm_move choose(const hs_state *state, int seat)
+bm_move hs_styled_move(const hs_state *state, int seat, const hs_style *style)
 {
-    table t = look_at(state, seat);
+    table t = look_at(state, seat, style);
 
     if (state->pub.head.phase == HS_PHASE_THEFT)
         return bm_move_of(HS_MOVE_DISCARD, 0, least(state->pub.won[seat]), 0);
@@ -192,7 +186,7 @@ static uint32_t play_out(hs_state *state, bm_rng *rng)
 
 /* Over `nodes` playouts from what the seat knows; a shared or missing win is
  * shared by whoever has a part in it. */
-static void estimate(const bm_question *question, bm_answer *answer)
+static void judge(const bm_question *question, double share[BM_SEATS_MAX])
 {
     const hs_state *known = question->state;
     int seats = known->pub.head.setup.seats;
@@ -205,15 +199,18 @@ static void estimate(const bm_question *question, bm_answer *answer)
         if (winners == 0)
             winners = bm_bit(seats) - 1;
         for (uint32_t left = winners; left != 0; left &= left - 1)
-            answer->share[bm_lowest(left)] += 1.0 / bm_count(winners) / question->nodes;
+            share[bm_lowest(left)] += 1.0 / bm_count(winners) / question->nodes;
     }
 }
 
 static void answer_greedily(const bm_question *question, bm_answer *answer)
 {
-    answer->move = choose(question->state, question->seat);
-    estimate(question, answer);
+    answer->move = hs_styled_move(question->state, question->seat, &GREEDY);
+    judge(question, answer->share);
 }
 
-const bm_bot hs_greedy_bot = {
-    .name = "greedy", .game = "high-society", .nodes = 200, .answer = answer_greedily};
+const bm_bot hs_greedy_bot = {.name = "greedy",
+                              .game = "high-society",
+                              .nodes = 200,
+                              .answer = answer_greedily,
+                              .judge = judge};

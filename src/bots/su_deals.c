@@ -16,9 +16,7 @@
 
 enum {
     GAIN_MIN = 20, /* less is not worth talking about */
-    PARTS_MAX = 24, /* what one side might give, to choose from */
-    PRICES = 4, /* that are tried: all of what seems fair, three quarters, ... */
-    CASH_UNIT = 5
+    PRICES = 4 /* that are tried: all of what seems fair, three quarters, ... */
 };
 
 /* A side's gains, and what it should keep in cash. */
@@ -35,9 +33,7 @@ static side side_of(const su_public *pub, int seat)
     return (side){seat, reserve, su_wealth(pub, seat, reserve)};
 }
 
-/* The deal done, as far as it counts here. What is struck off a debt counts as if it were
- * paid, and then paid back (SU-K7). */
-static void carry_out(su_public *pub, int from, const su_offer *offer)
+void su_carry_out(su_public *pub, int from, const su_offer *offer)
 {
     int to = offer->to - 1;
 
@@ -74,25 +70,17 @@ bool su_good_deal(const su_public *pub, int from, const su_offer *offer)
 
     if (su_strikes_off(pub, taker.seat) && insolvent(pub, from))
         return false;
-    carry_out(&after, from, offer);
+    su_carry_out(&after, from, offer);
     return merit(pub, gain_of(&after, &taker), gain_of(&after, &giver)) >= GAIN_MIN;
 }
 
-/* What a side could give: sets of deeds. */
-typedef struct parts {
-    uint32_t set[PARTS_MAX];
-    int count;
-} parts;
-
-static void add_part(parts *p, uint32_t set)
+static void add_part(su_parts *p, uint32_t set)
 {
-    if (p->count < PARTS_MAX)
+    if (p->count < SU_PARTS_MAX)
         p->set[p->count++] = set;
 }
 
-/* What `from` could give to make `to` want it: all that is missing of a group, one
- * enterprise of a group `to` has a part of, or nothing. */
-static void list_parts(const su_public *pub, int from, int to, parts *p)
+void su_list_parts(const su_public *pub, int from, int to, su_parts *p)
 {
     uint32_t free = pub->deeds[from] & ~su_tied(pub);
 
@@ -113,7 +101,7 @@ static void list_parts(const su_public *pub, int from, int to, parts *p)
 
 static int whole_units(int cash)
 {
-    return cash - cash % CASH_UNIT;
+    return cash - cash % SU_CASH_UNIT;
 }
 
 /* The cash that makes both sides gain the same, as far as the payer can spare it. */
@@ -128,16 +116,16 @@ static int fair_cash(const su_public *pub, const side *own, const side *other, i
     return difference > 0 ? cash : -cash;
 }
 
-static bm_move offer_move(const su_offer *offer)
+bm_move su_offer_move(const su_offer *offer)
 {
     return bm_move_of(SU_MOVE_OFFER, offer->to - 1, offer->cash,
                       offer->give | (uint64_t)offer->want << SU_DEEDS);
 }
 
-static bool possible(const su_public *pub, int seat, const su_offer *offer)
+bool su_offer_possible(const su_public *pub, int seat, const su_offer *offer)
 {
     return su_check_deal(pub, seat, offer) == BM_OK &&
-           !su_offered_before(pub, seat, offer_move(offer));
+           !su_offered_before(pub, seat, su_offer_move(offer));
 }
 
 /* How good the offer is for the seat; 0 when it is not good for both. */
@@ -145,7 +133,7 @@ static int judge(const su_public *pub, const side *own, const side *other, const
 {
     su_public after = *pub;
 
-    carry_out(&after, own->seat, offer);
+    su_carry_out(&after, own->seat, offer);
     int ours = gain_of(&after, own);
     int theirs = gain_of(&after, other);
     return merit(pub, theirs, ours) >= GAIN_MIN ? merit(pub, ours, theirs) : 0;
@@ -157,7 +145,7 @@ static int price_deal(const su_public *pub, const side *own, const side *other, 
 {
     su_public after = *pub;
 
-    carry_out(&after, own->seat, offer);
+    su_carry_out(&after, own->seat, offer);
     int ours = gain_of(&after, own);
     int theirs = gain_of(&after, other);
     if (ours + theirs < 2 * GAIN_MIN)
@@ -180,19 +168,19 @@ typedef struct find {
 static void try_partner(const su_public *pub, const side *own, int to, find *best)
 {
     side other = side_of(pub, to);
-    parts gives;
-    parts wants;
+    su_parts gives;
+    su_parts wants;
 
-    list_parts(pub, own->seat, to, &gives);
-    list_parts(pub, to, own->seat, &wants);
+    su_list_parts(pub, own->seat, to, &gives);
+    su_list_parts(pub, to, own->seat, &wants);
     for (int i = 0; i < gives.count; i++) {
         for (int k = 0; k < wants.count; k++) {
             su_offer offer = {gives.set[i], wants.set[k], 0, (uint8_t)(to + 1), {0, 0, 0}};
             if ((offer.give | offer.want) == 0)
                 continue;
             int merit = price_deal(pub, own, &other, &offer);
-            if (merit > best->merit && possible(pub, own->seat, &offer))
-                *best = (find){offer_move(&offer), merit};
+            if (merit > best->merit && su_offer_possible(pub, own->seat, &offer))
+                *best = (find){su_offer_move(&offer), merit};
         }
     }
 }
@@ -213,7 +201,7 @@ static int high_price(const su_public *pub, int seat, const side *other, const s
     su_public after = *pub;
     su_offer priced = *offer;
 
-    carry_out(&after, seat, offer);
+    su_carry_out(&after, seat, offer);
     int most = gain_of(&after, other);
     if (most > pub->cash[other->seat])
         most = pub->cash[other->seat];
@@ -247,8 +235,9 @@ static void try_rescuer(const su_public *pub, int seat, int to, find *best)
     for (uint32_t rest = pub->deeds[seat] & ~su_tied(pub); rest != 0; rest &= rest - 1) {
         su_offer offer = {rest & (0 - rest), 0, 0, (uint8_t)(to + 1), {0, 0, 0}};
         offer.cash = -high_price(pub, seat, &other, &offer);
-        if (-offer.cash > best->merit && rescues(pub, seat, &offer) && possible(pub, seat, &offer))
-            *best = (find){offer_move(&offer), -offer.cash};
+        if (-offer.cash > best->merit && rescues(pub, seat, &offer) &&
+            su_offer_possible(pub, seat, &offer))
+            *best = (find){su_offer_move(&offer), -offer.cash};
     }
 }
 

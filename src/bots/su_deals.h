@@ -4,6 +4,29 @@
 
 #include "games/su/su_state.h"
 
+enum {
+    SU_PARTS_MAX = 24,
+    SU_CASH_UNIT = 5 /* offers are in whole ones */
+};
+
+/* What a side could give, to choose from: sets of deeds. */
+typedef struct su_parts {
+    uint32_t set[SU_PARTS_MAX];
+    int count;
+} su_parts;
+
+/* What `from` could give to make `to` want it: all that is missing of a group, one
+ * enterprise of a group `to` has a part of, or nothing. */
+void su_list_parts(const su_public *pub, int from, int to, su_parts *p);
+
+/* The deal done, as far as it counts here. What is struck off a debt counts as if it were
+ * paid, and then paid back (SU-K7). */
+void su_carry_out(su_public *pub, int from, const su_offer *offer);
+
+/* The offer as a move; and whether it can be made, could be accepted, and is new. */
+bm_move su_offer_move(const su_offer *offer);
+bool su_offer_possible(const su_public *pub, int seat, const su_offer *offer);
+
 /* Whether the seat `from` offers this to should accept it; it can. */
 bool su_good_deal(const su_public *pub, int from, const su_offer *offer);
 

@@ -6,6 +6,8 @@
  * can, demands every rent, and never acts for the sake of acting: asked without need, it
  * mostly wants nothing. No search, no luck: the same position gets the same answer.
  */
+#include "bots/su_greedy.h"
+
 #include "bots/bot.h"
 #include "bots/su_deals.h"
 #include "bots/su_invest.h"
@@ -15,7 +17,6 @@
 #include "games/su/su_rules.h"
 
 enum {
-    OFFERS_A_TURN = 2,
     EAGER = 150, /* per cent of its price: what an enterprise must be worth to mortgage others */
     RAID_MIN = 500, /* what a raid must bring, while something better may come */
     RACKET_MIN = 400,
@@ -63,20 +64,21 @@ static int shown_officer(const su_public *pub)
     return BM_NO_SEAT;
 }
 
-/* Among how many characters the victim's is, and one of them the officer; 0: he is none. */
-static int officer_odds(const moment *m, int victim)
+int su_officer_odds(const su_state *state, int victim)
 {
-    if (shown_officer(m->pub) != BM_NO_SEAT)
-        return shown_officer(m->pub) == victim;
-    bool unknown = bm_has(m->pub->drawn, victim) && m->pub->character[victim] == 0 &&
-                   !bm_has(m->pub->cleared, victim);
-    return unknown ? bm_count(su_characters_left(m->state)) : 0;
+    const su_public *pub = &state->pub;
+
+    if (shown_officer(pub) != BM_NO_SEAT)
+        return shown_officer(pub) == victim;
+    bool unknown =
+        bm_has(pub->drawn, victim) && pub->character[victim] == 0 && !bm_has(pub->cleared, victim);
+    return unknown ? bm_count(su_characters_left(state)) : 0;
 }
 
 /* What an attack that brings so much is worth in view of the officer. */
 static int risked(const moment *m, int victim, int gain)
 {
-    int odds = officer_odds(m, victim);
+    int odds = su_officer_odds(m->state, victim);
 
     return odds == 0 ? gain : gain - (gain + ATTACK_FAILED) / odds;
 }
@@ -143,7 +145,7 @@ static bm_move roll_on(const moment *m)
 {
     bm_move move = use_power(m);
 
-    if (move.kind == 0 && offers(m, SU_MOVE_OFFER) && m->pub->offers[m->seat] < OFFERS_A_TURN)
+    if (move.kind == 0 && offers(m, SU_MOVE_OFFER) && m->pub->offers[m->seat] < SU_OFFERS_A_TURN)
         move = su_find_deal(m->pub, m->seat);
     if (move.kind != 0)
         return move;
@@ -271,28 +273,47 @@ static bm_move choose(const moment *m)
 }
 
 /* The square of what each has: money makes money. */
-static void estimate(const su_public *pub, bm_answer *answer)
+static void judge(const bm_question *question, double share[BM_SEATS_MAX])
 {
+    const su_public *pub = &((const su_state *)question->state)->pub;
     double sum = 0;
 
     for (uint32_t rest = su_seats_in(pub); rest != 0; rest &= rest - 1) {
         double wealth = 1 + su_wealth(pub, bm_lowest(rest), 0);
-        answer->share[bm_lowest(rest)] = wealth > 1 ? wealth * wealth : 1;
-        sum += answer->share[bm_lowest(rest)];
+        share[bm_lowest(rest)] = wealth > 1 ? wealth * wealth : 1;
+        sum += share[bm_lowest(rest)];
     }
     for (int seat = 0; seat < pub->head.setup.seats; seat++)
-        answer->share[seat] /= sum;
+        share[seat] /= sum;
+}
+
+static moment moment_of(const su_state *state, int seat)
+{
+    moment m = {.state = state, .pub = &state->pub, .seat = seat};
+
+    su_open_menu(state, seat, &m.menu);
+    return m;
+}
+
+bm_move su_greedy_attack(const su_state *state, int seat)
+{
+    moment m = moment_of(state, seat);
+
+    return use_power(&m);
+}
+
+bm_move su_greedy_move(const su_state *state, int seat)
+{
+    moment m = moment_of(state, seat);
+
+    return choose(&m);
 }
 
 static void answer_greedily(const bm_question *question, bm_answer *answer)
 {
-    const su_state *state = question->state;
-    moment m = {.state = state, .pub = &state->pub, .seat = question->seat};
-
-    su_open_menu(state, question->seat, &m.menu);
-    answer->move = choose(&m);
-    estimate(&state->pub, answer);
+    answer->move = su_greedy_move(question->state, question->seat);
+    judge(question, answer->share);
 }
 
 const bm_bot su_greedy_bot = {
-    .name = "greedy", .game = "suetologia", .nodes = 1, .answer = answer_greedily};
+    .name = "greedy", .game = "suetologia", .nodes = 1, .answer = answer_greedily, .judge = judge};

@@ -55,8 +55,7 @@ static int yield_of(const su_public *pub, uint32_t group)
     return cost > 0 ? more * 1000 / cost : 0;
 }
 
-/* The next step on the group's way, whatever it costs. */
-static bm_move next_step(const su_public *pub, uint32_t group, int *cost)
+bm_move su_next_step(const su_public *pub, uint32_t group, int *cost)
 {
     uint32_t mortgaged = group & pub->mortgaged;
 
@@ -70,12 +69,11 @@ static bm_move next_step(const su_public *pub, uint32_t group, int *cost)
     return on_deed(network ? SU_MOVE_NETWORK : SU_MOVE_BUILD, deed);
 }
 
-/* Whether the bank has what comes next. */
-static bool in_stock(const su_public *pub, uint32_t group)
+bool su_in_stock(const su_public *pub, uint32_t group)
 {
     int cost;
 
-    switch (next_step(pub, group, &cost).kind) {
+    switch (su_next_step(pub, group, &cost).kind) {
     case SU_MOVE_BUILD:
         return pub->objects > 0;
     case SU_MOVE_NETWORK:
@@ -97,7 +95,7 @@ static uint32_t best_group(const su_public *pub, int seat, bool early)
         int yield = yield_of(pub, group);
         rest &= ~group;
         if ((lowest_level(pub, group) < SU_GROUP_LEVEL) == early && yield > best_yield &&
-            in_stock(pub, group)) {
+            su_in_stock(pub, group)) {
             best = group;
             best_yield = yield;
         }
@@ -134,7 +132,7 @@ bm_move su_mortgage_for(const su_public *pub, int seat, const su_menu *menu, int
 static bm_move build_up(const su_public *pub, int seat, const su_menu *menu, uint32_t group)
 {
     int cost;
-    bm_move step = next_step(pub, group, &cost);
+    bm_move step = su_next_step(pub, group, &cost);
     int wanted = cost + su_reserve(pub, seat) - pub->cash[seat];
 
     if (wanted > 0)
@@ -167,7 +165,7 @@ static bm_move build_on(const su_public *pub, int seat, const su_menu *menu)
 
     if (group == 0)
         return NOTHING;
-    bm_move step = next_step(pub, group, &cost);
+    bm_move step = su_next_step(pub, group, &cost);
     bool spare = pub->cash[seat] - cost >= su_reserve(pub, seat);
     return spare && in_menu(menu, step) ? step : NOTHING;
 }
@@ -184,7 +182,7 @@ static int shift_gain(const su_public *pub, int seat, int deed)
         group = best_group(&after, seat, false);
     if (group == 0 || bm_has(group, deed))
         return 0;
-    bm_move step = next_step(&after, group, &cost);
+    bm_move step = su_next_step(&after, group, &cost);
     if (step.kind != SU_MOVE_BUILD || after.cash[seat] - cost < su_reserve(pub, seat))
         return 0;
     return su_piece_value(&after, step.target) - su_piece_value(&after, deed) -

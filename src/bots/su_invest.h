@@ -10,6 +10,11 @@
  * build. */
 bm_move su_invest(const su_public *pub, int seat, const su_menu *menu);
 
+/* The next step on the way of a whole group, whatever it costs; and whether the bank has
+ * what it takes. */
+bm_move su_next_step(const su_public *pub, uint32_t group, int *cost);
+bool su_in_stock(const su_public *pub, uint32_t group);
+
 /* A mortgage of an enterprise that belongs to no whole group: the one that is missed
  * least, if all of them together bring what is wanted. */
 bm_move su_mortgage_for(const su_public *pub, int seat, const su_menu *menu, int wanted);

@@ -6,7 +6,6 @@
 /* The numbers were tried out in games of the bot against its former self. */
 enum {
     ROUNDS_AHEAD = 16, /* as far as rents are counted */
-    TURNS = 10000, /* the unit of VISITS */
     HOPE_NEAR = 35, /* per cent: that a group becomes whole when one of it is missing */
     HOPE_FAR = 6, /* with two missing */
     ONE_DAY = 1000000, /* cash for everything */
@@ -20,9 +19,9 @@ enum {
 /* Stops in 10,000 turns of one visitor, by deed: the long run of a Markov chain of dice,
  * doubles, cards and jail, half way between paying at once in jail and staying there, as
  * bench/su_visits.py prints it. */
-static const uint16_t VISITS[SU_DEEDS] = {245, 261, 261, 265, 256, 250, 305, 270, 271, 316,
-                                          300, 323, 335, 317, 306, 294, 350, 302, 308, 312,
-                                          313, 313, 314, 304, 285, 273, 243, 313};
+const uint16_t su_visits[SU_DEEDS] = {245, 261, 261, 265, 256, 250, 305, 270, 271, 316,
+                                      300, 323, 335, 317, 306, 294, 350, 302, 308, 312,
+                                      313, 313, 314, 304, 285, 273, 243, 313};
 
 static int rounds_ahead(const su_public *pub)
 {
@@ -46,18 +45,18 @@ static int group_rate(uint32_t group, int level)
     int rate = 0;
 
     for (; group != 0; group &= group - 1)
-        rate += su_deeds[bm_lowest(group)].rent[level] * VISITS[bm_lowest(group)];
+        rate += su_deeds[bm_lowest(group)].rent[level] * su_visits[bm_lowest(group)];
     return rate;
 }
 
 int su_takings(const su_public *pub, int deed, int rent)
 {
-    return rent * VISITS[deed] * weight_of(pub) / TURNS;
+    return rent * su_visits[deed] * weight_of(pub) / SU_VISIT_TURNS;
 }
 
 int su_group_takings(const su_public *pub, uint32_t group, int level)
 {
-    return group_rate(group, level) * (level == 0 ? 2 : 1) * weight_of(pub) / TURNS;
+    return group_rate(group, level) * (level == 0 ? 2 : 1) * weight_of(pub) / SU_VISIT_TURNS;
 }
 
 int su_group_cost(const su_public *pub, uint32_t group, int level)
@@ -79,8 +78,8 @@ int su_exposure(const su_public *pub, int seat)
 
     for (uint32_t rest = su_owned(pub) & ~pub->deeds[seat] & ~pub->mortgaged; rest != 0;
          rest &= rest - 1)
-        sum += su_rent_of(pub, bm_lowest(rest)) * VISITS[bm_lowest(rest)];
-    return sum / TURNS;
+        sum += su_rent_of(pub, bm_lowest(rest)) * su_visits[bm_lowest(rest)];
+    return sum / SU_VISIT_TURNS;
 }
 
 int su_worst_rent(const su_public *pub, int seat)
@@ -131,7 +130,7 @@ static int present_rate(const su_public *pub, uint32_t group)
     for (group &= ~pub->mortgaged; group != 0; group &= group - 1) {
         int deed = bm_lowest(group);
         int level = su_level(pub, deed);
-        rate += su_deeds[deed].rent[level] * VISITS[deed] * (level == 0 ? times : 1);
+        rate += su_deeds[deed].rent[level] * su_visits[deed] * (level == 0 ? times : 1);
     }
     return rate;
 }
@@ -141,11 +140,11 @@ static int group_surplus(const su_public *pub, uint32_t group, int fund)
 {
     int weight = weight_of(pub);
     int lone = group_rate(group, 0);
-    int best = (present_rate(pub, group) - lone) * weight / TURNS;
+    int best = (present_rate(pub, group) - lone) * weight / SU_VISIT_TURNS;
 
     for (int level = 1; level <= SU_GROUP_LEVEL; level++) {
         int cost = su_group_cost(pub, group, level);
-        int surplus = (group_rate(group, level) - lone) * weight / TURNS - cost;
+        int surplus = (group_rate(group, level) - lone) * weight / SU_VISIT_TURNS - cost;
         best = cost <= fund && surplus > best ? surplus : best;
     }
     return best;

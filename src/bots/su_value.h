@@ -12,6 +12,10 @@
 
 enum { SU_GROUP_LEVEL = 3 }; /* where rent for money is best */
 
+/* How often a visitor stops at each deed in so many of its turns. */
+enum { SU_VISIT_TURNS = 10000 };
+extern const uint16_t su_visits[SU_DEEDS];
+
 /* What a stop at the deed brings its owner from now on, if it costs `rent` each time. */
 int su_takings(const su_public *pub, int deed, int rent);
 

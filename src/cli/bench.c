@@ -1,7 +1,10 @@
-/* bench.c - `beaumonde bench`: the signature, and playouts per second.
+/* bench.c - `beaumonde bench`: the signature; playouts, evaluations of nets and nodes of
+ * searches per second.
  *
- * What is played is in bench_playouts.c. One thread. The time is cut into slices and
- * the fastest one is reported: on a shared machine noise only ever slows a slice down.
+ * What is played is in bench_playouts.c, what nets are asked in bench_nets.c, who searches in
+ * bench_search.c. One thread. The time is cut into slices and the fastest one is reported: on
+ * a shared machine noise only ever slows a slice down. Thinking is different from decision to
+ * decision, so of searches the whole time counts.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -10,11 +13,16 @@
 #include "base/check.h"
 #include "bots/bot_signature.h"
 #include "cli/arguments.h"
+#include "cli/bench_nets.h"
 #include "cli/bench_playouts.h"
+#include "cli/bench_search.h"
 #include "core/signature.h"
 #include "games/registry.h"
 
 enum { SLICES = 20, GAMES_PER_LOOK = 64 /* between two looks at the clock */ };
+
+#define NET_HEADING "net                kernel   evaluations/s\n"
+#define SEARCH_HEADING "game               bot      seats  decisions/s      nodes/s\n"
 
 typedef struct bench_flags {
     bool json;
@@ -36,7 +44,9 @@ static double now_s(void)
     return (double)now.tv_sec + 1e-9 * (double)now.tv_nsec;
 }
 
-static figure measure_slice(const bm_playout *p, const void *start, double seconds, bm_rng *rng)
+typedef int64_t play(const void *start, int games, bm_rng *rng);
+
+static figure measure_slice(play *some, const void *start, double seconds, bm_rng *rng)
 {
     double games = 0;
     double moves = 0;
@@ -44,7 +54,7 @@ static figure measure_slice(const bm_playout *p, const void *start, double secon
     double spent;
 
     do {
-        moves += (double)p->play(start, GAMES_PER_LOOK, rng);
+        moves += (double)some(start, GAMES_PER_LOOK, rng);
         games += GAMES_PER_LOOK;
         spent = now_s() - begin;
     } while (spent < seconds);
@@ -67,22 +77,28 @@ static void set_up(const bm_playout *p, bm_setup *setup)
     bm_require(status == BM_OK);
 }
 
-static figure measure(const bm_playout *p, double seconds)
+static figure measure(play *some, const void *start, double seconds)
 {
-    uint64_t start[BM_STATE_MAX / sizeof(uint64_t)];
     figure best = {0};
-    bm_setup setup;
     bm_rng rng;
 
-    set_up(p, &setup);
-    p->game->start(start, &setup);
     bm_rng_seed(&rng, 1);
     for (int i = 0; i < SLICES; i++) {
-        figure f = measure_slice(p, start, seconds / SLICES, &rng);
+        figure f = measure_slice(some, start, seconds / SLICES, &rng);
         if (f.moves_per_s > best.moves_per_s)
             best = f;
     }
     return best;
+}
+
+static figure measure_playout(const bm_playout *p, double seconds)
+{
+    uint64_t start[BM_STATE_MAX / sizeof(uint64_t)];
+    bm_setup setup;
+
+    set_up(p, &setup);
+    p->game->start(start, &setup);
+    return measure(p->play, start, seconds);
 }
 
 static void print_figure(const bench_flags *flags, const bm_playout *p, figure f)
@@ -99,10 +115,63 @@ static void print_figure(const bench_flags *flags, const bm_playout *p, figure f
                f.games_per_s, f.moves_per_s, option);
 }
 
-static void measure_all(const bench_flags *flags)
+static void measure_playouts(const bench_flags *flags)
 {
     for (const bm_playout *p = bm_playouts; p->game != NULL; p++)
-        print_figure(flags, p, measure(p, flags->seconds));
+        print_figure(flags, p, measure_playout(p, flags->seconds));
+}
+
+/* A net's figure is what `moves` are of a playout: evaluations. */
+static void measure_nets(const bench_flags *flags)
+{
+    static bm_net_bench bench;
+
+    for (int i = 0; bm_net_bench_at(&bench, i); i++) {
+        double per_s = measure(bm_net_bench_play, &bench, flags->seconds).moves_per_s;
+        if (flags->json)
+            printf("%s{\"net\":\"%s\",\"kernel\":\"%s\",\"evaluations_per_s\":%.0f}",
+                   i == 0 ? "" : ",", bench.name, bench.kernel, per_s);
+        else
+            printf("%s%-18s %-8s %12.0f\n", i == 0 ? NET_HEADING : "", bench.name, bench.kernel,
+                   per_s);
+    }
+}
+
+static void measure_search(bm_search_bench *bench, double seconds, double *decisions, double *nodes)
+{
+    double begin = now_s();
+    double spent;
+    bm_rng rng;
+
+    *decisions = 0;
+    *nodes = 0;
+    bm_rng_seed(&rng, 1);
+    do {
+        *nodes += (double)bm_search_bench_ask(bench, &rng);
+        *decisions += 1;
+        spent = now_s() - begin;
+    } while (spent < seconds || *nodes == 0);
+    *decisions /= spent;
+    *nodes /= spent;
+}
+
+static void measure_searches(const bench_flags *flags)
+{
+    static bm_search_bench bench;
+
+    for (int i = 0; bm_search_bench_at(&bench, i); i++) {
+        double decisions;
+        double nodes;
+        measure_search(&bench, flags->seconds, &decisions, &nodes);
+        if (flags->json)
+            printf("%s{\"game\":\"%s\",\"bot\":\"%s\",\"seats\":%d,\"decisions_per_s\":%.0f,"
+                   "\"nodes_per_s\":%.0f}",
+                   i == 0 ? "" : ",", bench.game->name, bench.bot->name, bench.seats, decisions,
+                   nodes);
+        else
+            printf("%s%-18s %-8s %5d %12.0f %12.0f\n", i == 0 ? SEARCH_HEADING : "",
+                   bench.game->name, bench.bot->name, bench.seats, decisions, nodes);
+    }
 }
 
 static void print_bench(const bench_flags *flags)
@@ -120,7 +189,13 @@ static void print_bench(const bench_flags *flags)
     else
         printf("signature %016llx\n%-18s %-8s %5s %12s %12s\n", signature, "game", "policy",
                "seats", "games/s", "moves/s");
-    measure_all(flags);
+    measure_playouts(flags);
+    if (flags->json)
+        fputs("],\"nets\":[", stdout);
+    measure_nets(flags);
+    if (flags->json)
+        fputs("],\"searches\":[", stdout);
+    measure_searches(flags);
     if (flags->json)
         puts("]}");
 }

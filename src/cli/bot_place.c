@@ -10,7 +10,6 @@
 #include "cli/engine_known.h"
 #include "cli/engine_setup.h"
 #include "cli/help.h"
-#include "core/view.h"
 #include "games/registry.h"
 
 bm_place *bm_place_new(const char *code, void *keeper)
@@ -134,20 +133,9 @@ void bm_place_take(bm_place *at, const json_t *object, uint64_t now_ms)
     take_state(at, object);
 }
 
-/* The bytes are for ours, the view for any other. */
 void bm_place_write_know(const bm_place *at, bm_text *text)
 {
-    bm_json json;
-
-    bm_text_add(text, "know ");
-    bm_text_add(text, at->game->name);
-    bm_text_add_char(text, ' ');
-    bm_text_add_int(text, at->seat);
-    bm_text_add_char(text, ' ');
-    bm_text_add(text, at->bytes);
-    bm_text_add_char(text, ' ');
-    bm_json_begin(&json, text);
-    bm_write_view(at->game, at->state, at->seat, &json);
+    bm_known_write(at->game, at->seat, at->state, at->bytes, text);
 }
 
 /* New luck for every question, or it could be foreseen. */
@@ -156,14 +144,7 @@ void bm_place_write_go(const bm_place *at, const char *words, bm_text *text)
     uint8_t seed[BM_SEED_SIZE] = {0};
 
     bm_seed_draw(seed);
-    bm_text_add(text, "go ");
-    bm_text_add_int(text, at->seat);
-    bm_text_add(text, " seed=");
-    bm_text_add_hex(text, seed, sizeof seed);
-    if (words[0] != '\0') {
-        bm_text_add_char(text, ' ');
-        bm_text_add(text, words);
-    }
+    bm_known_write_go(at->seat, seed, words, text);
 }
 
 void bm_place_asked(bm_place *at)

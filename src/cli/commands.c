@@ -8,13 +8,21 @@
 #include "cli/language.h"
 
 const bm_command *const bm_commands[] = {
-    &bm_play_command,       &bm_serve_command,
-    &bm_store_command,      &bm_bot_command,
-    &bm_load_command,       &bm_replay_command,
-    &bm_verify_command,     &bm_engine_command,
-    &bm_bench_command,      &bm_completion_command,
-    &bm_help_command,       &bm_manual_command,
-    &bm_bot_worker_command, NULL,
+    &bm_play_command,
+    &bm_serve_command,
+    &bm_store_command,
+    &bm_bot_command,
+    &bm_load_command,
+    &bm_replay_command,
+    &bm_verify_command,
+    &bm_engine_command,
+    &bm_bench_command,
+    &bm_train_command,
+    &bm_completion_command,
+    &bm_help_command,
+    &bm_manual_command,
+    &bm_bot_worker_command,
+    NULL,
 };
 
 static const bm_flag PROGRAM_FLAGS[] = {

@@ -67,6 +67,7 @@ extern const bm_command bm_play_command;
 extern const bm_command bm_replay_command;
 extern const bm_command bm_serve_command;
 extern const bm_command bm_store_command;
+extern const bm_command bm_train_command;
 extern const bm_command bm_verify_command;
 
 /* NULL where there is no such command. */

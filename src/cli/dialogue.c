@@ -203,7 +203,7 @@ void bm_dialogue_usual_seats(const bm_game *game, const bm_setup *setup, bm_text
     bm_text_add(words, "you");
     for (int i = 0; i < bots; i++) {
         bm_text_add_char(words, ',');
-        bm_text_add(words, bm_bot_at(game, 0)->name);
+        bm_text_add(words, bm_bot_usual(game)->name);
     }
 }
 
@@ -217,6 +217,27 @@ static void words_of(const char *line, bm_text *words)
         if (!parted && word.start[0] != ',')
             bm_text_add_char(words, ',');
         bm_text_add_bytes(words, word.start, word.size);
+    }
+}
+
+/* What the bots of each level do and do not, the weakest first. Others are for programs, and
+ * for whoever knows them. */
+static void tell_levels(const bm_dialogue *d, const bm_game *game)
+{
+    int count = 0;
+
+    while (bm_bot_at(game, count) != NULL)
+        count++;
+    for (int i = count - 1; i >= 0; i--) {
+        const char *name = bm_bot_at(game, i)->name;
+        char key[BM_KEY_MAX];
+        char line[BM_SENTENCE_MAX];
+        snprintf(key, sizeof key, "%s.about", name);
+        const char *about = bm_phrase_find(d->catalogue, "bot.", key);
+        if (about == NULL)
+            continue;
+        snprintf(line, sizeof line, "  %-6s  %s", name, about);
+        d->front->tell(d->front, line, false);
     }
 }
 
@@ -239,6 +260,7 @@ static void tell_who_can_sit(const bm_dialogue *d, const bm_game *game)
     bm_say_number(&saying, "most", game->seats_max);
     bm_say_text(&saying, "about", bots);
     d->front->tell(d->front, bm_help_say(&saying, sentence), false);
+    tell_levels(d, game);
 }
 
 /* Options that were wished for may not be for that many. */

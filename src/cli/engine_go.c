@@ -93,8 +93,8 @@ bool bm_engine_go(const bm_match *match, int seat, bm_span words, bm_reply *repl
 {
     const bm_game *game = match->game;
     order o = {.match = match, .reply = reply};
+    bm_question question = {.game = game, .state = &match->state, .seat = seat};
     bm_answer answer;
-    bm_rng rng;
 
     while (words.start != NULL)
         if (!take_word(&o, bm_span_cut(&words, ' ')))
@@ -107,10 +107,11 @@ bool bm_engine_go(const bm_match *match, int seat, bm_span words, bm_reply *repl
     if (o.bot == NULL)
         o.bot = bm_bot_at(game, 0);
     if (o.seeded)
-        bm_bot_luck(&rng, o.seed, 0);
+        bm_bot_luck(&question.rng, o.seed, 0);
     else
-        bm_bot_luck(&rng, match->source.seed, match->length);
-    bm_bot_ask(o.bot, game, &match->state, seat, o.nodes, &rng, &answer);
+        bm_bot_luck(&question.rng, match->source.seed, match->length);
+    question.nodes = o.nodes;
+    bm_bot_ask(o.bot, &question, &answer);
     say_answer(game, &answer, match->state.head.setup.seats, &reply->json);
     return true;
 }

@@ -7,6 +7,7 @@
 #include "cli/fault.h"
 #include "core/secret.h"
 #include "core/step.h"
+#include "core/view.h"
 #include "games/registry.h"
 
 bm_status bm_known_state(const bm_game *game, int seat, bm_span base64, void *state)
@@ -27,6 +28,35 @@ bm_status bm_known_state(const bm_game *game, int seat, bm_span base64, void *st
         return BM_BYTES_BROKEN;
     bm_copy(state, known, sizeof known);
     return BM_OK;
+}
+
+/* The bytes are for ours, the view for any other. */
+void bm_known_write(const bm_game *game, int seat, const void *state, const char *base64,
+                    bm_text *text)
+{
+    bm_json json;
+
+    bm_text_add(text, "know ");
+    bm_text_add(text, game->name);
+    bm_text_add_char(text, ' ');
+    bm_text_add_int(text, seat);
+    bm_text_add_char(text, ' ');
+    bm_text_add(text, base64);
+    bm_text_add_char(text, ' ');
+    bm_json_begin(&json, text);
+    bm_write_view(game, state, seat, &json);
+}
+
+void bm_known_write_go(int seat, const uint8_t seed[BM_SEED_SIZE], const char *words, bm_text *text)
+{
+    bm_text_add(text, "go ");
+    bm_text_add_int(text, seat);
+    bm_text_add(text, " seed=");
+    bm_text_add_hex(text, seed, BM_SEED_SIZE);
+    if (words[0] != '\0') {
+        bm_text_add_char(text, ' ');
+        bm_text_add(text, words);
+    }
 }
 
 bool bm_known_read(bm_span words, bm_match *match, int *seat, bm_reply *reply)

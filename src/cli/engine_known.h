@@ -14,6 +14,13 @@
  * is untouched. */
 bm_status bm_known_state(const bm_game *game, int seat, bm_span base64, void *state);
 
+/* The question to a program: `know` with a redacted state, in base64 and as a view; and `go`,
+ * with a seed and more words behind it ("": none). */
+void bm_known_write(const bm_game *game, int seat, const void *state, const char *base64,
+                    bm_text *text);
+void bm_known_write_go(int seat, const uint8_t seed[BM_SEED_SIZE], const char *words,
+                       bm_text *text);
+
 /* `words` is what follows `know`: GAME SEAT BYTES, and the view, which is for programs that
  * read no bytes. The match has no history and cannot be played on. False with the refusal
  * in `reply`; then nothing is touched. */

@@ -7,12 +7,14 @@
 #include "cli/interrupt.h"
 
 #include <signal.h>
+#include <stdatomic.h>
 #include <stddef.h>
 #include <unistd.h>
 
 #include "base/bits.h"
 
-static volatile sig_atomic_t seen;
+/* Lock-free, so a handler may set it; other threads than the one it runs in look at it. */
+static atomic_int seen;
 
 static void note(int signal_number)
 {

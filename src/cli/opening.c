@@ -81,13 +81,24 @@ static int read_board(bm_opening *o)
     return refuse_board(path, bm_reason_sentence(bm_reason_of(o->game, status)->key), &where);
 }
 
+int bm_wishes_judge(const bm_game *game, const bm_setup *setup)
+{
+    const char *about;
+    char key[BM_KEY_MAX];
+    bm_status status = bm_choices_judge(game, setup, &about);
+
+    if (status == BM_OK)
+        return BM_EXIT_OK;
+    snprintf(key, sizeof key, "reason.%s", bm_reason_of(game, status)->key);
+    return refuse(key, about);
+}
+
 /* Who plays, where nobody is going to be asked: as wished, or as usual. */
 static int read_seats(bm_opening *o)
 {
     char usual[BM_SEATS_MAX * BM_NAME_MAX];
     const char *words = o->wishes.seats;
     bm_seating_fault fault;
-    const char *about;
     bm_text text;
 
     if (words == NULL) {
@@ -98,30 +109,39 @@ static int read_seats(bm_opening *o)
     if (!bm_seating_read(&o->seating, o->game, bm_language(), bm_span_of(words), &fault))
         return refuse(fault.key, fault.word);
     o->setup.seats = (uint8_t)o->seating.count;
-    bm_status status = bm_choices_judge(o->game, &o->setup, &about);
-    if (status == BM_OK)
-        return BM_EXIT_OK;
-    char key[BM_KEY_MAX];
-    snprintf(key, sizeof key, "reason.%s", bm_reason_of(o->game, status)->key);
-    return refuse(key, about);
+    return bm_wishes_judge(o->game, &o->setup);
+}
+
+int bm_wishes_setup(const bm_wishes *wishes, const bm_game *game, bm_setup *setup)
+{
+    bm_setup_begin(setup);
+    if (wishes->edition != NULL &&
+        bm_setup_set(game, setup, bm_span_of("edition"), bm_span_of(wishes->edition)) != BM_OK)
+        return refuse_with("play.fault.edition", bm_choices_editions, game);
+    for (int i = 0; i < wishes->option_count; i++) {
+        if (named_before(wishes, i))
+            return refuse("reason.option-repeated", wishes->options[i]);
+        if (!bm_choices_set(game, setup, bm_span_of(wishes->options[i])))
+            return refuse_with("play.fault.option", bm_choices_options, game);
+    }
+    return BM_EXIT_OK;
+}
+
+int bm_wishes_game(const bm_wishes *wishes, const bm_game **game)
+{
+    *game = wishes->word != NULL ? bm_game_find(bm_span_of(wishes->word)) : bm_games[0];
+    return *game != NULL && bm_choices_playable(*game)
+               ? BM_EXIT_OK
+               : refuse_with("play.fault.game", bm_choices_games, NULL);
 }
 
 /* What the wishes say about a table of this game. */
 static int read_setup(bm_opening *o)
 {
-    const bm_wishes *wishes = &o->wishes;
+    int status = bm_wishes_setup(&o->wishes, o->game, &o->setup);
 
-    bm_setup_begin(&o->setup);
-    if (wishes->edition != NULL && bm_setup_set(o->game, &o->setup, bm_span_of("edition"),
-                                                bm_span_of(wishes->edition)) != BM_OK)
-        return refuse_with("play.fault.edition", bm_choices_editions, o->game);
-    for (int i = 0; i < wishes->option_count; i++) {
-        if (named_before(wishes, i))
-            return refuse("reason.option-repeated", wishes->options[i]);
-        if (!bm_choices_set(o->game, &o->setup, bm_span_of(wishes->options[i])))
-            return refuse_with("play.fault.option", bm_choices_options, o->game);
-    }
-    int status = read_board(o);
+    if (status == BM_EXIT_OK)
+        status = read_board(o);
     return status == BM_EXIT_OK && !o->asking ? read_seats(o) : status;
 }
 
@@ -137,10 +157,8 @@ int bm_opening_judge(bm_opening *o)
         bm_complain("play.fault.no-randomness", NULL);
         return BM_EXIT_SYSTEM;
     }
-    o->game = wishes->word != NULL ? bm_game_find(bm_span_of(wishes->word)) : bm_games[0];
-    return o->game != NULL && bm_choices_playable(o->game)
-               ? read_setup(o)
-               : refuse_with("play.fault.game", bm_choices_games, NULL);
+    int status = bm_wishes_game(wishes, &o->game);
+    return status == BM_EXIT_OK ? read_setup(o) : status;
 }
 
 /* False when memory is short. */

@@ -21,6 +21,12 @@ typedef struct bm_wishes {
     bool memory_aid;
 } bm_wishes;
 
+/* Parts of what is wished, judged by themselves: the game; its set-up but for the seats; the
+ * whole set-up, with them. All return an exit code and complain on stderr themselves. */
+int bm_wishes_game(const bm_wishes *wishes, const bm_game **game);
+int bm_wishes_setup(const bm_wishes *wishes, const bm_game *game, bm_setup *setup);
+int bm_wishes_judge(const bm_game *game, const bm_setup *setup);
+
 typedef struct bm_opening {
     bm_wishes wishes;
     bm_front *front;

@@ -192,7 +192,8 @@ static int run(bm_arguments *a)
     return play(&o);
 }
 
-static const char *const SEAT_WORDS[] = {"you", "friend", "greedy", "random", NULL};
+static const char *const SEAT_WORDS[] = {"you",    "friend", "easy",   "medium", "hard",
+                                         "master", "greedy", "random", NULL};
 static const char *const EDITION_WORDS[] = {"ravensburger", "gaga", "classic", NULL};
 static const char *const OPTION_WORDS[] = {"debt-floor=none",
                                            "debt-floor=zero",
@@ -225,7 +226,7 @@ static const bm_flag FLAGS[] = {
 
 static const bm_example EXAMPLES[] = {
     {"beaumonde play", "help.play.example.start"},
-    {"beaumonde play high-society --seats you,friend,greedy,greedy", "help.play.example.seats"},
+    {"beaumonde play high-society --seats you,friend,medium,hard", "help.play.example.seats"},
     {"beaumonde play high-society --edition gaga --option hidden-scoring=on",
      "help.play.example.option"},
     {"beaumonde play adel-verpflichtet --seats you,friend --board my.board",

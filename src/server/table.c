@@ -39,7 +39,7 @@ const bm_bot *bm_table_bot(const bm_table *table, int seat)
 {
     const bm_holder *holder = &table->holder[seat];
 
-    return holder->away ? bm_bot_at(table->terms.game, 0) : holder->bot;
+    return holder->away ? bm_bot_usual(table->terms.game) : holder->bot;
 }
 
 uint32_t bm_table_people(const bm_table *table)

@@ -167,11 +167,13 @@ bool bm_thought_allows(const bm_thought *thought, bm_move move)
 
 bm_move bm_think(const bm_thought *thought)
 {
+    bm_question asked = {.game = thought->game,
+                         .state = thought->state,
+                         .seat = thought->seat,
+                         .nodes = thought->nodes};
     bm_answer answer;
-    bm_rng rng;
 
-    bm_bot_luck(&rng, thought->luck, 0);
-    bm_bot_ask(thought->bot, thought->game, thought->state, thought->seat, thought->nodes, &rng,
-               &answer);
+    bm_bot_luck(&asked.rng, thought->luck, 0);
+    bm_bot_ask(thought->bot, &asked, &answer);
     return answer.move;
 }

@@ -68,7 +68,7 @@ class AvTwins(Twins):
         if self.games[0].count_moves(viewer) < 300:
             lines.append(f'moves {viewer}')
         if viewer in self.games[0].asked:
-            lines += [f'go {viewer}', f'go {viewer} bot=random']
+            lines += [f'go {viewer} nodes=8', f'go {viewer} bot=random']
         return lines
 
 

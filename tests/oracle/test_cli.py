@@ -12,8 +12,9 @@ OK, FAILED, USAGE, SYSTEM = 0, 1, 2, 3
 LOCALES = {"en": "en_GB.UTF-8", "ru": "ru_RU.UTF-8", "it": "it_IT", "de": "de_AT@euro"}
 FLAGS = {"play": {"seats", "edition", "option", "board", "memory-aid", "seed", "resume", "plain",
                   "pace"},
-         "replay": {"view", "seats", "plain"}, "bench": {"json", "signature", "rules-signature", "seconds"},
-         "verify": set(), "engine": set(), "completion": set(), "help": set()}
+         "replay": {"view", "seats", "plain"}, "analyse": {"bot", "nodes", "seats", "json", "svg"},
+         "bench": {"json", "signature", "rules-signature", "seconds"},
+         "train": {"threads", "output", "stop-after", "notes"}, "verify": set(), "engine": set(), "completion": set(), "help": set()}
 COMMON = {"lang", "help"}
 
 
@@ -114,7 +115,7 @@ def test_verify_usage(program):
 
 
 def test_bench(program):
-    done = program.run("bench", "--json", "--seconds=0.1")
+    done = program.run("bench", "--json", "--seconds=0.05")
     said = json.loads(done.stdout)
     assert done.returncode == OK and len(said["signature"]) == 16, done
     kinds = [(p["game"], p["policy"], p["seats"]) for p in said["playouts"]]
@@ -123,8 +124,31 @@ def test_bench(program):
                      for seats in (3, 5)] + [("suetologia", "uniform", 4)], kinds
     assert [p["option"] for p in said["playouts"]] == 6 * [""] + ["rounds=100"], said
     assert all(p["moves_per_s"] > p["games_per_s"] > 0 for p in said["playouts"]), said
+    kernels = {n["kernel"] for n in said["nets"]}
+    assert kernels <= {"vnni", "avx2", "plain"} and len(said["nets"]) == len(kernels) * len(
+        {n["net"] for n in said["nets"]}), said
+    assert all(n["evaluations_per_s"] > 0 for n in said["nets"]), said
+    searches = [(s["game"], s["bot"]) for s in said["searches"]]
+    assert searches == [(game, bot) for game in ("high-society", "adel-verpflichtet")
+                        for bot in ("hard", "master")] + [("suetologia", "master")], searches
+    assert all(s["decisions_per_s"] > 0 and s["nodes_per_s"] > 0 for s in said["searches"]), said
     assert program.run("bench", "--signature").stdout.strip() == said["signature"]
     assert program.run("bench", "--seconds=-1").returncode == USAGE
+
+
+def test_train_refuses(program):
+    """What is wrong is named, with its line; nothing is written."""
+    with tempfile.TemporaryDirectory() as folder:
+        recipe = f"{folder}/a.recipe"
+        with open(recipe, "w", encoding="utf-8") as file:
+            file.write("seed = 1\nschool = of-life\n")
+        for words, told in (((recipe,), f"[{recipe}:2: of-life"), ((), "RECIPE"),
+                            ((f"{folder}/b.recipe",), f"[{folder}/b.recipe]"), ((recipe, recipe), recipe),
+                            (("--threads=0", recipe), "[0]"), (("--stop-after=x", recipe), "[x]"),
+                            (("--notes=0", recipe), "[0]")):
+            done = program.run("train", *words)
+            assert done.returncode == USAGE and done.stdout == "" and told in done.stderr, done
+        assert os.listdir(folder) == ["a.recipe"]
 
 
 BOTS = ("play", "adel-verpflichtet", "--seats", "random,random,random", "--seed", "1", "--option",

@@ -35,7 +35,7 @@ def questions(viewer):
     if viewer != 'public':
         lines += [f'moves {viewer}', f'check {viewer} pass', f'check {viewer} bid 1',
                   f'check {viewer} bid 15+20+25', f'check {viewer} discard 1',
-                  f'check {viewer} discard 10', f'go {viewer}', f'go {viewer} bot=greedy',
+                  f'check {viewer} discard 10', f'go {viewer} nodes=100', f'go {viewer} bot=greedy',
                   f'go {viewer} bot=random', f'go {viewer} bot=greedy seed=4',
                   f'play {viewer} discard 3', f'play {viewer} bid', f'play {viewer} bid 5']
     return lines

@@ -77,7 +77,7 @@ class SuTwins(Twins):
             if all(twin.why_not(viewer, move) is not None for twin in self.games):
                 lines.append(f'play {viewer} {move}')
         if viewer in game.asked():
-            lines += [f'go {viewer}', f'go {viewer} bot=random']
+            lines += [f'go {viewer} nodes=36', f'go {viewer} bot=random']
         return lines
 
 

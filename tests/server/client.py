@@ -417,7 +417,7 @@ class Judge:
         return self.engine.value(f"moves {seat}")["moves"]
 
     def go(self, seat, seed):
-        return self.engine.value(f"go {seat} seed={seed}")["move"]
+        return self.engine.value(f"go {seat} bot=greedy seed={seed}")["move"]
 
 
 class Record:

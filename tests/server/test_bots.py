@@ -153,11 +153,11 @@ class Outside:
         self.errors = self.file.with_suffix(".errors")
         self.process = None
 
-    def start(self, *words, **variables):
+    def start(self, *words, go="bot=greedy", **variables):
         with open(self.errors, "ab") as errors:
             self.process = subprocess.Popen(
                 [self.server.program, "bot", "--lang", "en", "--server", self.url, "--token-file",
-                 str(self.file), *words], stderr=errors, env={**os.environ, **variables})
+                 str(self.file), "--go", go, *words], stderr=errors, env={**os.environ, **variables})
         return self
 
     def __enter__(self):
@@ -193,7 +193,7 @@ def programs_play(program):
     with Server(program, *FAST) as server, Outside(server) as outside:
         codes = [outside.table(game, terms) for game, terms in GAMES]
         words = [word for code in codes for word in ("--table", code)]
-        outside.start(*words, "--go", "nodes=50", "--", str(program), "engine")
+        outside.start(*words, "--", str(program), "engine", go="nodes=50")
         for code in codes:
             outside.begin(code)
         for code in codes:
@@ -287,12 +287,16 @@ def claim_lapses(server, outside, person, judge):
 
 
 def person_plays(line, code, judge):
-    """What it must do, and nothing else."""
+    """What a bot would do in its place."""
     judge.know("suetologia", 0, line.tables[code])
+    move = judge.go(0, 7)
+    quoted = {}
+    if move.startswith("accept "):
+        quoted["offer"] = line.tables[code]["offers"][int(move.split()[1])]
     try:
-        line.move(code, judge.go(0, 7))
+        line.move(code, move, **quoted)
     except Refused as refusal:
-        expect(refusal.reason in ("claims-open", "stale-turn"), f"{refusal}")
+        expect(refusal.reason in ("claims-open", "stale-turn", "stale-offer"), f"{refusal}")
     line.hear(0.1)
 
 

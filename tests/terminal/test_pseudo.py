@@ -21,13 +21,14 @@ MARKS = re.compile(r"""
   | \b(XDG_DATA_HOME|HOME|TERM|COLUMNS|NO_COLOR|LC_ALL|LC_MESSAGES|LANG)\b
   | \b(XDG_CONFIG_HOME|BEAUMONDE_\w*)
   | \b(high-society|adel-verpflichtet|suetologia)(-[\d-]+)?\b
-  | \b(game\.bmr|my\.board|server\.conf|sunday\.db)\b
+  | \b(game\.bmr|chances\.svg|my\.board|server\.conf|sunday\.db|table\.svg|nets/hs\.recipe)\b
   | \b(https?|sqlite|postgresql):\S+
   | (~|\$XDG_(DATA|CONFIG)_HOME)?(/[\w.-]+)+
 """, re.X)
-WORDS = {"beaumonde", "Beau", "Monde", "play", "replay", "verify", "engine", "bench", "completion",
-         "help", "manual", "serve", "store", "backup", "check", "migrate", "bot", "load", "CODE", "key",
-         "you", "friend", "greedy", "random",
+WORDS = {"beaumonde", "Beau", "Monde", "play", "replay", "analyse", "verify", "engine", "bench",
+         "completion", "help", "manual", "serve", "store", "backup", "check", "migrate", "bot", "load", "CODE", "key",
+         "arena", "train", "nodes", "program", "mine", "tried",
+         "you", "friend", "easy", "medium", "hard", "master", "greedy", "random",
          "gaga", "ravensburger", "bash", "zsh", "fish", "source", "echo", "games", "rounds", "together"}
 
 
@@ -72,7 +73,8 @@ def test_itself(_):
 
 
 def test_help(home):
-    commands = ("play", "serve", "replay", "verify", "engine", "bench", "completion", "help")
+    commands = ("play", "serve", "replay", "analyse", "verify", "engine", "arena", "bench", "train",
+                "completion", "help")
     for words in ((), *((command,) for command in commands)):
         done = home.run(*words, "--help", "--lang", "qps")
         assert done.returncode == 0 and "⟦" in done.stdout.decode()
@@ -85,6 +87,13 @@ def test_help(home):
         done = home.run("--lang", "qps", *words)
         assert done.returncode == 2, done
         check(done.stderr.decode(), "zebra")
+
+
+def test_arena(home):
+    for words in (("greedy", "random", "--sprt", "0.2,0.5"), ("--table", "greedy", "random")):
+        done = home.run("arena", "high-society", *words, "--games", "6", "--lang", "qps")
+        assert done.returncode == 0 and "⟦" in done.stdout.decode(), done
+        check(done.stdout.decode())
 
 
 def test_game(home):
@@ -105,6 +114,9 @@ def test_game(home):
         assert lines.finish() == 0
         check(said(lines.text()), "Blue", "copy")
     done = home.run("replay", "--lang", "qps")
+    check(done.stdout.decode(), "Blue")
+    done = home.run("analyse", "--bot", "greedy", "--nodes", "4", "--lang", "qps", str(home.records()[0]))
+    assert done.returncode == 0, done
     check(done.stdout.decode(), "Blue")
 
 
@@ -128,6 +140,9 @@ def test_other_game(home):
         check(said(lines.text()), "Blue")
     done = home.run("replay", "--lang", "qps")
     check(done.stdout.decode(), "Blue")
+    done = home.run("analyse", "--nodes", "4", "--lang", "qps", str(home.records()[0]))
+    assert done.returncode == 0, done
+    check(done.stdout.decode(), "Blue")
 
 
 def test_third_game(home):
@@ -150,6 +165,9 @@ def test_third_game(home):
         assert lines.finish() == 0
         check(said(lines.text()), "Blue")
     done = home.run("replay", "--lang", "qps")
+    check(done.stdout.decode(), "Blue")
+    done = home.run("analyse", "--nodes", "4", "--lang", "qps", str(home.records()[0]))
+    assert done.returncode == 0, done
     check(done.stdout.decode(), "Blue")
 
 

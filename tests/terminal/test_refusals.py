@@ -17,7 +17,7 @@ import table
 from player import Player
 from table import LANGUAGES, Catalogue
 
-REFUSALS = re.compile(r"(reason|play\.fault|hs\.listen|av\.listen|replay\.fault|help\.fault)\.")
+REFUSALS = re.compile(r"(reason|play\.fault|hs\.listen|av\.listen|replay\.fault|analyse\.fault|help\.fault)\.")
 OUT_OF_REACH = {
     "reason.history-full": "no game of the program is that long; unit tests fill a history",
     "reason.no-randomness": "the system always has random bytes",
@@ -229,12 +229,12 @@ def held(line):
     return run
 
 
-def record_command(*words):
+def record_command(*words, code=2):
     """A command about a true record."""
     def run(home, language):
         path = home.folder / "true.bmr"
         path.write_text(whole_record(home.program), encoding="utf-8")
-        return command(*words, str(path))(home, language)
+        return command(*words, str(path), code=code)(home, language)
     return run
 
 
@@ -303,6 +303,9 @@ def yes_or_no(home, language):
 
 
 PROVOKED = {
+    "analyse.fault.bot": record_command("analyse", "--bot", "zebra"),
+    "analyse.fault.nodes": command("analyse", "--nodes", "0"),
+    "analyse.fault.write": record_command("analyse", "--nodes", "1", "--svg", "/dev/null/x", code=3),
     "av.listen.about-what": collecting("place", "about"),
     "av.listen.at-auction": collecting("auction", "castle detective"),
     "av.listen.at-castle": collecting("castle", "auction 12"),

@@ -70,7 +70,7 @@ static inline bm_answer ask(table *t, const bm_bot *bot, int seat, uint32_t node
     memcpy(seen, t->state, t->game->state_size);
     t->game->redact(seen, seat);
     memcpy(before, seen, t->game->state_size);
-    bm_question question = {t->game, seen, seat, nodes, *rng};
+    bm_question question = {t->game, seen, seat, nodes, *rng, NULL};
     bot->answer(&question, &answer);
     assert_memory_equal(before, seen, t->game->state_size);
     assert_memory_equal(&question.rng, rng, sizeof *rng);

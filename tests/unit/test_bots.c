@@ -205,8 +205,8 @@ static void bots_are_found_by_name_and_game(void **state)
     bool known;
 
     (void)state;
-    assert_string_equal(bm_bot_at(hs, 0)->name, "greedy");
-    assert_string_equal(bm_bot_at(av, 0)->name, "greedy");
+    assert_string_equal(bm_bot_at(hs, 0)->name, "master");
+    assert_string_equal(bm_bot_at(av, 0)->name, "master");
     assert_ptr_not_equal(bm_bot_at(av, 0), bm_bot_at(hs, 0));
     assert_string_equal(bm_bot_at(null, 0)->name, "random");
     assert_string_equal(find_bot(hs, "random")->name, "random");
@@ -219,6 +219,9 @@ static void bots_are_found_by_name_and_game(void **state)
     assert_false(known);
     assert_true(bm_bot_at(hs, 0)->nodes > 0);
     assert_true(bm_bot_at(null, 0)->nodes > 0);
+    assert_string_equal(bm_bot_usual(hs)->name, "medium");
+    assert_string_equal(bm_bot_usual(av)->game, av->name);
+    assert_ptr_equal(bm_bot_usual(null), bm_bot_at(null, 0));
 }
 
 /* A bot that keeps what it is shown. */
@@ -249,11 +252,120 @@ static void a_bot_is_shown_its_seat_alone(void **unused)
         memcpy(redacted, t.state, t.game->state_size);
         t.game->redact(redacted, seat);
         assert_memory_not_equal(redacted, t.state, t.game->state_size);
-        bm_bot_ask(&SPY, t.game, t.state, seat, 0, &t.rng, &answer);
+        bm_question question = {t.game, t.state, seat, 0, t.rng, NULL};
+        bm_bot_ask(&SPY, &question, &answer);
         assert_memory_equal(shown, redacted, t.game->state_size);
         assert_int_equal(shown_nodes, 7);
-        bm_bot_ask(&SPY, t.game, t.state, seat, 3, &t.rng, &answer);
+        question.nodes = 3;
+        bm_bot_ask(&SPY, &question, &answer);
         assert_int_equal(shown_nodes, 3);
+    }
+}
+
+static void spy_judge(const bm_question *question, double share[BM_SEATS_MAX])
+{
+    memcpy(shown, question->state, question->game->state_size);
+    shown_nodes = question->nodes;
+    for (int seat = 0; seat < BM_SEATS_MAX; seat++)
+        assert_true(share[seat] == 0);
+}
+
+static void a_judge_is_shown_its_seat_alone(void **unused)
+{
+    static const bm_bot SPY = {.name = "spy", .nodes = 7, .judge = spy_judge};
+    _Alignas(8) uint8_t redacted[BM_STATE_MAX];
+    double share[BM_SEATS_MAX] = {1, 2, 3};
+    table t;
+    int seat;
+
+    (void)unused;
+    set_up(&t, "null", 4, NULL, 1);
+    assert_true(next_seat(&t, &seat));
+    memcpy(redacted, t.state, t.game->state_size);
+    t.game->redact(redacted, 2);
+    bm_question question = {t.game, t.state, 2, 0, t.rng, NULL};
+    bm_bot_judge(&SPY, &question, share);
+    assert_memory_equal(shown, redacted, t.game->state_size);
+    assert_int_equal(shown_nodes, 7);
+}
+
+static bool always_late(void *unused)
+{
+    (void)unused;
+    return true;
+}
+
+/* Who is late at once still answers, and looks at less than with all the time there is. */
+static void who_is_late_answers(void **unused)
+{
+    static const bm_watch LATE = {.late = always_late};
+    static const char *const GAMES[] = {"high-society", "adel-verpflichtet", "suetologia"};
+
+    (void)unused;
+    for (int g = 0; g < BM_LENGTH(GAMES); g++) {
+        uint32_t in_time = 0;
+        uint32_t late = 0;
+        table t;
+        int seat;
+        set_up(&t, GAMES[g], 4, NULL, 2);
+        for (int i = 0; i < 24 && next_seat(&t, &seat); i++) {
+            const bm_bot *master = find_bot(t.game, "master");
+            bm_question question = {t.game, t.state, seat, master->nodes / 4, t.rng, NULL};
+            bm_answer answer;
+            bm_bot_ask(master, &question, &answer);
+            in_time += answer.nodes;
+            question.watch = &LATE;
+            bm_bot_ask(master, &question, &answer);
+            late += answer.nodes;
+            if (answer.move.kind == 0) {
+                bm_asking_content(&t.asking, seat);
+                continue;
+            }
+            t.game->apply(t.state, seat, answer.move, NULL);
+            bm_asking_moved(&t.asking);
+        }
+        assert_true(late < in_time);
+    }
+}
+
+/* Every bot, at every point of a game, where chance is due as well: shares of 1, for the
+ * seats there are, and the same again. */
+static void shares_are_shares(void **unused)
+{
+    (void)unused;
+    for (int g = 0; g < bm_game_count; g++) {
+        const bm_game *game = bm_games[g];
+        const bm_bot *bot;
+        for (int i = 0; (bot = bm_bot_at(game, i)) != NULL; i++) {
+            _Alignas(8) uint8_t state[BM_STATE_MAX];
+            bm_setup setup;
+            bm_rng rng;
+
+            bm_rng_seed(&rng, (uint64_t)g);
+            bm_setup_begin(&setup);
+            setup.seats = game->seats_max;
+            assert_int_equal(bm_setup_resolve(game, &setup), BM_OK);
+            game->start(state, &setup);
+            for (int ply = 0; ply < 60 && game->turn(state).wait != BM_WAIT_NOBODY; ply++) {
+                double first[BM_SEATS_MAX];
+                double again[BM_SEATS_MAX];
+                double sum = 0;
+                bm_move move;
+                bm_question question = {game, state, ply % setup.seats, 4, rng, NULL};
+
+                bm_bot_judge(bot, &question, first);
+                bm_bot_judge(bot, &question, again);
+                assert_memory_equal(first, again, sizeof first);
+                for (int seat = 0; seat < BM_SEATS_MAX; seat++) {
+                    assert_true(first[seat] >= 0);
+                    assert_true(seat < setup.seats || first[seat] == 0);
+                    sum += first[seat];
+                }
+                assert_true(sum > 0.999 && sum < 1.001);
+                int seat = bm_asking_anybody(game, state, &rng, &move);
+                game->apply(state, seat, move, NULL);
+            }
+        }
     }
 }
 
@@ -284,7 +396,8 @@ static void seats_that_need_not_act_have_luck_of_their_own(void **unused)
     bm_turn turn = t.game->turn(t.state);
     assert_int_equal(turn.may, 0x3f);
     for (seat = 0; seat < 6; seat++) {
-        bm_bot_ask(&IDLER, t.game, t.state, seat, 0, &t.rng, &answer);
+        bm_question question = {t.game, t.state, seat, 0, t.rng, NULL};
+        bm_bot_ask(&IDLER, &question, &answer);
         luck[seat] = given;
         assert_int_equal(answer.move.kind != 0, bm_has(turn.must, seat));
         assert_int_equal(memcmp(&given, &t.rng, sizeof given) == 0, bm_has(turn.must, seat));
@@ -297,6 +410,9 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_bot_is_shown_its_seat_alone),
+        cmocka_unit_test(a_judge_is_shown_its_seat_alone),
+        cmocka_unit_test(shares_are_shares),
+        cmocka_unit_test(who_is_late_answers),
         cmocka_unit_test(greedy_wins),
         cmocka_unit_test(answers_are_legal_and_repeat),
         cmocka_unit_test(random_is_random),

@@ -507,8 +507,11 @@ static void asking_bots(void **state)
     snprintf(first, sizeof first, "%s", reply.text.start);
     assert_non_null(strstr(first, "\"values\":["));
     demand(line, first);
-    snprintf(line, sizeof line, "go %d bot=greedy", seat);
+    snprintf(line, sizeof line, "go %d bot=master", seat);
     demand(line, first); /* the strongest one is the default */
+    snprintf(line, sizeof line, "go %d bot=greedy", seat);
+    demand_ok(line);
+    snprintf(first, sizeof first, "%s", reply.text.start);
     snprintf(line, sizeof line, "go %d bot=greedy seed=5", seat);
     demand_ok(line);
     assert_string_not_equal(reply.text.start, first);

@@ -98,7 +98,8 @@ static void a_program_can_be_asked(void **state)
         demand_ok("events public");
         bm_seed_from_number(seed, 7);
         bm_bot_luck(&rng, seed, 0);
-        bm_bot_ask(thought.bot, game, thought.state, thought.seat, 5, &rng, &answer);
+        bm_question question = {game, thought.state, thought.seat, 5, rng, NULL};
+        bm_bot_ask(thought.bot, &question, &answer);
         if (answer.move.kind != 0) {
             bm_text text;
             bm_text_begin(&text, expected, sizeof expected);

@@ -129,7 +129,8 @@ static void bots_have_new_luck_every_ply(void **state)
         uint32_t ply = match->length;
         bm_answer answer;
         bm_bot_luck(&rng, match->source.seed, ply);
-        bm_bot_ask(&bm_random_bot, &hs_game, &match->state, seat, 0, &rng, &answer);
+        bm_question question = {&hs_game, &match->state, seat, 0, rng, NULL};
+        bm_bot_ask(&bm_random_bot, &question, &answer);
         assert_int_equal(play_bot(&sitting, seat), BM_OK);
         assert_true(bm_move_same(match->history[ply].move, answer.move));
         bm_bot_luck(&other, match->source.seed, ply + 256);

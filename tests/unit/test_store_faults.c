@@ -31,7 +31,7 @@ static bool full_length(void)
 /* Slow builds try only some of the calls. */
 static int stride(int usual)
 {
-    int wanted = usual * 100 / scaled(100, 25);
+    int wanted = usual * 100 / scaled(100, 8);
 
     return full_length() || wanted < 1 ? 1 : wanted;
 }
@@ -555,7 +555,7 @@ static bm_kept *share_told(void)
 
 static void power_is_cut(void **state)
 {
-    int cuts = full_length() ? 20000 : scaled(200, 20);
+    int cuts = full_length() ? 20000 : scaled(200, 10);
     bm_kept *told = share_told();
     int acknowledged = 0;
     int files = names_in(kit_folder);

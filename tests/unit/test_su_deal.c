@@ -34,6 +34,19 @@ static void offers_are_remembered(void **state)
     assert_true(su_offered_before(&s.pub, 0, move));
 }
 
+static void open_offers_to_a_seat(void **state)
+{
+    su_state s = su_table();
+
+    (void)state;
+    assert_int_equal(su_offers_to(&s.pub, 2), 0);
+    su_play(&s, "0 offer 2 give 6 want 14;");
+    assert_int_equal(su_offers_to(&s.pub, 2), bm_bit(0));
+    assert_int_equal(su_offers_to(&s.pub, 1), 0);
+    su_play(&s, "2 reject 0;");
+    assert_int_equal(su_offers_to(&s.pub, 2), 0);
+}
+
 /* Nothing that was offered is ever taken for new, and of what is new only little for old. */
 static void the_memory_errs_on_one_side(void **state)
 {
@@ -90,9 +103,8 @@ static void marks_of_what_is_dealt(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(offers_are_remembered),
-        cmocka_unit_test(the_memory_errs_on_one_side),
-        cmocka_unit_test(mortgages_change_hands),
+        cmocka_unit_test(offers_are_remembered),       cmocka_unit_test(open_offers_to_a_seat),
+        cmocka_unit_test(the_memory_errs_on_one_side), cmocka_unit_test(mortgages_change_hands),
         cmocka_unit_test(marks_of_what_is_dealt),
     };
 

@@ -1,9 +1,8 @@
 /* test_su_greedy.c - what the greedy player of Суетология does in given positions. */
-#include "unit/bot_table.h"
+#include "unit/su_positions.h"
 
 #include "games/su/su_deal.h"
 #include "games/su/su_money.h"
-#include "unit/su_moments.h"
 
 static const bm_bot *greedy(void)
 {
@@ -12,60 +11,12 @@ static const bm_bot *greedy(void)
 
 static bm_move chosen(const su_state *state, int seat)
 {
-    bm_answer answer;
-    bm_rng rng;
-
-    bm_rng_seed(&rng, 1);
-    assert_null(su_audit(state));
-    bm_bot_ask(greedy(), &su_game, state, seat, 0, &rng, &answer);
-    return answer.move;
+    return chosen_by(greedy(), state, seat);
 }
 
-/* What the bot does there, in notation; "nothing" where it need not act and does not. */
 static void does(const su_state *state, int seat, const char *expected)
 {
-    char words[BM_MOVE_TEXT_MAX];
-    bm_move move = chosen(state, seat);
-    bm_text text;
-
-    bm_text_begin(&text, words, sizeof words);
-    if (move.kind != 0)
-        su_game.write_move(move, &text);
-    assert_string_equal(move.kind != 0 ? words : "nothing", expected);
-}
-
-static su_state table_of(int seats)
-{
-    return su_played(seats, seats == 2 ? SU_ORDER_2 : seats == 3 ? SU_ORDER_3 : SU_ORDER_4);
-}
-
-static void set_cash(su_state *state, int seat, int cash)
-{
-    state->pub.issued += cash - state->pub.cash[seat];
-    state->pub.cash[seat] = cash;
-}
-
-static void build(su_state *state, int square, int level)
-{
-    su_public *pub = &state->pub;
-    int deed = su_deed_of(square);
-
-    su_set_level(pub, deed, level);
-    if (level == SU_NETWORK)
-        pub->networks--;
-    else
-        pub->objects -= (uint8_t)level;
-}
-
-static void mortgage(su_state *state, int square)
-{
-    state->pub.mortgaged |= bm_bit(su_deed_of(square));
-}
-
-static void hold_secretly(su_state *state, int seat, int character)
-{
-    state->priv[seat].character = (uint8_t)character;
-    state->pub.drawn |= (uint8_t)bm_bit(seat);
+    bot_does(greedy(), state, seat, expected);
 }
 
 static void every_rent_is_demanded(void **state)

@@ -73,7 +73,7 @@ void av_say_item(bm_saying *saying, const char *name, int item)
     bm_say_labelled(saying, name, "av.item.", code);
 }
 
-static void say_codes(bm_saying *saying, uint64_t items)
+void av_say_codes(bm_saying *saying, uint64_t items)
 {
     char codes[ITEMS_MAX];
     bm_text text;
@@ -317,7 +317,7 @@ static void say_collection(const bm_event *event, bm_saying *saying)
     if (event->set == 0)
         return;
     bm_say_number(saying, "year", av_oldest(event->set));
-    say_codes(saying, event->set);
+    av_say_codes(saying, event->set);
 }
 
 /* What comes before the castle. */
@@ -375,7 +375,7 @@ static void say_late(const av_public *pub, const bm_events *events, uint32_t i, 
         break;
     case AV_EVENT_EXHIBITED:
         bm_say(saying, "av.say.exhibited", event->seat);
-        say_codes(saying, event->set);
+        av_say_codes(saying, event->set);
         break;
     case AV_EVENT_SCORED:
         say_scored(pub, events, event, saying);

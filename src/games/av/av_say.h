@@ -11,4 +11,7 @@ bool av_say_result(const av_state *state, uint32_t i, bm_saying *saying);
 /* An item as "A1468 Gossip's Mask". */
 void av_say_item(bm_saying *saying, const char *name, int item);
 
+/* {items} as "A1468, B1756", and their number as {n}. */
+void av_say_codes(bm_saying *saying, uint64_t items);
+
 #endif

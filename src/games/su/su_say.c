@@ -237,7 +237,7 @@ static void say_fees(const bm_events *events, uint32_t i, bm_saying *saying)
     su_say_deeds(saying, "squares", deeds);
 }
 
-static void say_side(bm_saying *saying, const char *name, uint32_t deeds, int cash)
+void su_say_side(bm_saying *saying, const char *name, uint32_t deeds, int cash)
 {
     if (deeds != 0)
         su_say_deeds(saying, name, deeds);
@@ -251,8 +251,8 @@ static void say_terms(const bm_event *event, const char *key, bm_saying *saying)
 {
     bm_say(saying, key, event->seat);
     bm_say_seat(saying, "other", (int)(event->set >> 56));
-    say_side(saying, "give", (uint32_t)event->set & SU_ALL_DEEDS, event->amount);
-    say_side(saying, "want", (uint32_t)(event->set >> SU_DEEDS) & SU_ALL_DEEDS, -event->amount);
+    su_say_side(saying, "give", (uint32_t)event->set & SU_ALL_DEEDS, event->amount);
+    su_say_side(saying, "want", (uint32_t)(event->set >> SU_DEEDS) & SU_ALL_DEEDS, -event->amount);
 }
 
 /* The officer that an attack reveals is told of with the attack. */
@@ -333,7 +333,7 @@ static void say_rest(const su_public *pub, const bm_events *events, uint32_t i, 
         break;
     case SU_EVENT_ESTATE:
         bm_say(saying, "su.say.estate", event->seat);
-        say_side(saying, "left", (uint32_t)event->set, event->amount);
+        su_say_side(saying, "left", (uint32_t)event->set, event->amount);
         break;
     default: /* a rent due, told with the stop; the end, which the result tells */
         bm_say_nothing(saying);

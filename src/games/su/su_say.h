@@ -13,6 +13,9 @@ bool su_say_result(const su_state *state, uint32_t i, bm_saying *saying);
 void su_say_square(bm_saying *saying, const char *name, int square);
 void su_say_deeds(bm_saying *saying, const char *name, uint32_t deeds);
 
+/* One side of an offer. */
+void su_say_side(bm_saying *saying, const char *name, uint32_t deeds, int cash);
+
 /* The group of a deed by its name. */
 void su_say_group(bm_saying *saying, const char *name, int deed);
 

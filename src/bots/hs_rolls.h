@@ -1,0 +1,37 @@
+/* hs_rolls.h - the rest of the game, played out in thought by people of known prices.
+ *
+ * A net knows what positions come to among players of all kinds. It does not know who sits
+ * here. What somebody has spent, and what he has got for it, tells what a point is worth to
+ * him; so all go on like that, many times over, and it is counted how often one seat wins.
+ */
+#ifndef BM_BOTS_HS_ROLLS_H
+#define BM_BOTS_HS_ROLLS_H
+
+#include "games/hs/hs_state.h"
+
+/* What is believed of people before anything is known of them, in sixteenths. */
+typedef struct hs_manner {
+    uint8_t usual; /* what a table that has sold nothing pays for a point, of money */
+    uint8_t own; /* what the thinker pays, of what the others do on average, */
+    uint8_t even; /* and of an even spread of what it may spend; 0: it does not look at that */
+    uint8_t lavish[HS_SEATS_MAX + 1]; /* how many of those who pay much are spenders, by seats */
+} hs_manner;
+
+enum { HS_SURE = 16 };
+
+typedef struct hs_rolls {
+    int seat; /* whose wins are counted */
+    int even; /* as in hs_manner */
+    int price[HS_SEATS_MAX]; /* what each seat pays for a point, in sixteenths of money */
+    uint32_t spender[HS_SEATS_MAX]; /* how likely each does not mind being poorest, of HS_SURE, */
+    uint32_t spenders; /* and the others on average */
+} hs_rolls;
+
+/* Reads the prices from an open state. */
+void hs_rolls_begin(hs_rolls *rolls, const hs_manner *manner, const hs_state *state, int seat);
+
+/* The seat's part of the win in one game played on from the open state, of HS_SHARE_ONE; 0 where
+ * nobody wins. The same luck for several states makes them easier to compare. */
+int32_t hs_rolls_share(const hs_rolls *rolls, const hs_state *state, uint64_t luck);
+
+#endif
