@@ -151,6 +151,8 @@ want()
         soak)
             need debootstrap command_works debootstrap
             need systemd-container command_works systemd-nspawn
+            need openmpi-bin command_works mpirun
+            need libopenmpi-dev library_works ompi-c
             ;;
         *)
             echo "deps.sh: unknown set '$1'" >&2

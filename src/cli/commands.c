@@ -16,6 +16,7 @@ const bm_command *const bm_commands[] = {
     &bm_replay_command,
     &bm_verify_command,
     &bm_engine_command,
+    &bm_arena_command,
     &bm_bench_command,
     &bm_train_command,
     &bm_completion_command,
