@@ -14,6 +14,7 @@ const bm_command *const bm_commands[] = {
     &bm_bot_command,
     &bm_load_command,
     &bm_replay_command,
+    &bm_analyse_command,
     &bm_verify_command,
     &bm_engine_command,
     &bm_arena_command,

@@ -55,6 +55,7 @@ typedef struct bm_command {
 extern const bm_command bm_program;
 extern const bm_command *const bm_commands[]; /* ends with NULL */
 
+extern const bm_command bm_analyse_command;
 extern const bm_command bm_arena_command;
 extern const bm_command bm_bench_command;
 extern const bm_command bm_bot_command;

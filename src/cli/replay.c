@@ -2,7 +2,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "base/check.h"
 #include "cli/arguments.h"
 #include "cli/choices.h"
 #include "cli/engine.h"
@@ -11,6 +10,7 @@
 #include "cli/interrupt.h"
 #include "cli/language.h"
 #include "cli/record_file.h"
+#include "cli/record_seats.h"
 #include "cli/talk.h"
 #include "cli/words.h"
 
@@ -30,66 +30,6 @@ typedef struct replay_flags {
     const char *view;
     bool plain;
 } replay_flags;
-
-/* Has the game itself a name for every seat? */
-static bool names_seats(const bm_match *match)
-{
-    const bm_face *face = bm_face_of(match->game);
-
-    for (int seat = 0; seat < match->state.head.setup.seats; seat++)
-        if (face->seat_name == NULL || face->seat_name(&match->state, seat) == NULL)
-            return false;
-    return true;
-}
-
-/* Where nobody is named, the seats are colours: the game's own, or any. */
-static void seat_colours(bm_seating *seating, const bm_match *match)
-{
-    char words[BM_SEATS_MAX * BM_NAME_MAX];
-    bool own = names_seats(match);
-    bm_seating_fault fault;
-    bm_text text;
-
-    bm_text_begin(&text, words, sizeof words);
-    for (int seat = 0; seat < match->state.head.setup.seats; seat++) {
-        char key[] = "colour.0";
-        key[sizeof key - 2] = (char)('0' + seat);
-        if (seat > 0)
-            bm_text_add_char(&text, ',');
-        bm_text_add(
-            &text,
-            bm_help_text(own ? bm_face_of(match->game)->seat_name(&match->state, seat) : key));
-    }
-    bool seated = bm_seating_read(seating, match->game, bm_language(), bm_span_of(words), &fault);
-    bm_require(seated);
-}
-
-static bool seat_words(replay *r, const char *words, bm_seating_fault *fault)
-{
-    const bm_match *match = &r->sitting.company.match;
-
-    if (!bm_seating_read(&r->sitting.seating, match->game, bm_language(), bm_span_of(words), fault))
-        return false;
-    *fault = (bm_seating_fault){.key = "replay.fault.seats"};
-    return r->sitting.seating.count == match->state.head.setup.seats;
-}
-
-/* The names that were given; else those that lie beside the record; else colours. */
-static int seat_names(replay *r, const char *words, const char *path)
-{
-    const bm_match *match = &r->sitting.company.match;
-    char beside[BM_SAVE_SEATS_MAX];
-    bm_seating_fault fault;
-
-    if (words != NULL && !seat_words(r, words, &fault)) {
-        bm_complain(fault.key, fault.word[0] != '\0' ? fault.word : NULL);
-        return BM_EXIT_USAGE;
-    }
-    if (words != NULL || (bm_save_seats(path, beside) && seat_words(r, beside, &fault)))
-        return BM_EXIT_OK;
-    seat_colours(&r->sitting.seating, match);
-    return BM_EXIT_OK;
-}
 
 /* A seat by its name or its number from 1, everybody, or who may know nothing. */
 static bool read_view(const replay *r, bm_span word, int *viewer)
@@ -255,7 +195,7 @@ static int replay_record(bm_span record, const replay_flags *flags, const char *
     if (bm_face_of(game) == NULL)
         refuse_game();
     else
-        result = seat_names(&r, flags->seats, path);
+        result = bm_record_seats(&r.sitting.seating, &r.sitting.company.match, flags->seats, path);
     if (result == BM_EXIT_OK)
         result = show(&r, flags);
     bm_sitting_free(&r.sitting);

@@ -10,6 +10,7 @@
 #include "core/step.h"
 #include "core/view.h"
 #include "games/registry.h"
+#include "nn/net_signature.h"
 #include "wasm/desk_parts.h"
 #include "wasm/page_game.h"
 
@@ -184,6 +185,7 @@ int bm_desk_show(int viewer)
     bm_events events = bm_moment_events(&bm_the_desk.moment);
     const void *state = &bm_the_desk.moment.state;
 
+    bm_the_desk.viewer = viewer;
     if (bm_the_desk.teller.catalogue == NULL)
         desk_names(0, BM_NOBODY); /* nobody has said what the seats are called */
     bm_json *json = bm_desk_answer();
@@ -290,18 +292,28 @@ int desk_preview(int seat, int size)
     return bm_desk_done();
 }
 
-int desk_signature(void)
+static void write_digits(bm_json *json, const char *key, uint64_t number)
 {
     static const char DIGITS[] = "0123456789abcdef";
-    uint64_t number = bm_bot_signature(bm_signature(bm_games, bm_game_count));
-    bm_json *json = bm_desk_answer();
     char digits[17];
 
     for (int i = 0; i < 16; i++)
         digits[i] = DIGITS[number >> (60 - 4 * i) & 15];
     digits[16] = '\0';
+    bm_json_key_string(json, key, digits);
+}
+
+int desk_signature(void)
+{
+    bm_json *json = bm_desk_answer();
+
     bm_json_open_object(json);
-    bm_json_key_string(json, "signature", digits);
+    write_digits(json, "signature", bm_bot_signature(bm_signature(bm_games, bm_game_count)));
+    bm_json_key(json, "nets");
+    bm_json_open_object(json);
+    for (int i = 0; bm_net_kernel_at(i) != NULL; i++)
+        write_digits(json, bm_net_kernel_at(i)->name, bm_net_signature(bm_net_kernel_at(i)));
+    bm_json_close_object(json);
     bm_json_close_object(json);
     return bm_desk_done();
 }

@@ -25,7 +25,12 @@
 #define DESK_EXPORT(name)
 #endif
 
-enum { DESK_IN = 4 * 1024 * 1024, DESK_OUT = 4 * 1024 * 1024, DESK_MOVES_MAX = 4096 };
+enum {
+    DESK_IN = 4 * 1024 * 1024,
+    DESK_OUT = 4 * 1024 * 1024,
+    DESK_MOVES_MAX = 4096,
+    DESK_ANALYSED_MAX = 20000 /* plies of a match that can be looked back at */
+};
 
 DESK_EXPORT(desk_in) uint8_t *desk_in(void);
 DESK_EXPORT(desk_out) const char *desk_out(void);
@@ -53,6 +58,12 @@ DESK_EXPORT(desk_check) int desk_check(int seat, int size);
 /* In: a move. What would come of it, or null. */
 DESK_EXPORT(desk_preview) int desk_preview(int seat, int size);
 
+/* What the strongest bot would do in the seat's place, which may act and sees the position (or
+ * the referee does): {"bot":NAME,"move":…,"share":N}. The move is null where it would do
+ * nothing; it sees N of 1000 wins for the seat. `nodes` 0 leaves it to the bot how much it looks
+ * at. */
+DESK_EXPORT(desk_hint) int desk_hint(int seat, int nodes);
+
 /* In: the game's name, then lines NAME=VALUE: seats, edition, options, and
  *   board=…, seed=HEX or a number, chance=auto or manual, salts=HEX,HEX,…
  *   bots=NAME,,NAME   a bot or nobody for each seat, where nobody is a person
@@ -65,6 +76,13 @@ DESK_EXPORT(desk_load) int desk_load(int size);
 
 /* In: a bot or nobody for each seat, as in desk_open. For a match that was loaded. */
 DESK_EXPORT(desk_seat) int desk_seat(int size);
+
+/* In: a new seed. The match goes on from so many plies with other luck, which does not follow
+ * from one seed any more: its chance is manual, and rolled by desk_roll. {"length":…} */
+DESK_EXPORT(desk_branch) int desk_branch(int plies, int size);
+
+/* Rolls, from the seed, one thing that is due in a manual match. {"length":…} */
+DESK_EXPORT(desk_roll) int desk_roll(void);
 
 /* The record of the match: {"record":…}. */
 DESK_EXPORT(desk_record) int desk_record(void);
@@ -91,8 +109,20 @@ DESK_EXPORT(desk_undo) int desk_undo(void);
 /* In: settings of automatic answers, "demand+pay" or "none". */
 DESK_EXPORT(desk_automatic) int desk_automatic(int seat, int size);
 
-/* One number for the whole behaviour, rules and bots, as `beaumonde bench` prints it:
- * {"signature":HEX}. */
+/* In: a bot's name, or nothing for the strongest of the game. Begins to look back at the match;
+ * `nodes` 0 leaves it to the bot. {"looked":0,"length":…,"done":false,"bot":…} */
+DESK_EXPORT(desk_analyse) int desk_analyse(int size, int nodes);
+
+/* Looks at so many more plies, and answers the same. Refused when another match is on the desk
+ * meanwhile, or moves were taken back. */
+DESK_EXPORT(desk_look) int desk_look(int plies);
+
+/* What was found (bots/analysis_write.h), with sentences in the language of now; it must be
+ * done. */
+DESK_EXPORT(desk_analysis) int desk_analysis(void);
+
+/* One number for the whole behaviour, rules and bots, as `beaumonde bench` prints it, and one
+ * for how nets reckon, by each kernel: {"signature":HEX,"nets":{KERNEL:HEX, …}}. */
 DESK_EXPORT(desk_signature) int desk_signature(void);
 
 #endif

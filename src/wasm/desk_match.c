@@ -18,6 +18,11 @@ static bm_ply history[PLIES_MAX];
 static bm_story story;
 static bool told; /* the story has begun, and the match has only grown since */
 
+const bm_match *bm_desk_match(void)
+{
+    return company.match.game != NULL ? &company.match : NULL;
+}
+
 static int answer_length(void)
 {
     bm_json *json = bm_desk_answer();
@@ -99,6 +104,7 @@ int desk_open(int size)
 
     if (status != BM_OK)
         return bm_desk_refuse(o.game, status, 0);
+    bm_desk_forget_analysis();
     bm_zero(&company, sizeof company);
     bm_copy(company.bot, o.bot, sizeof company.bot);
     status = bm_match_start(&company.match, o.game, &o.setup, o.has_board ? &o.board : NULL,
@@ -154,6 +160,7 @@ int desk_load(int size)
     if (status == BM_OK && game == NULL)
         status = BM_RECORD_GAME;
     if (status == BM_OK) {
+        bm_desk_forget_analysis();
         bm_zero(&company, sizeof company); /* a refused record leaves no match behind */
         status = bm_record_load(&match, game, record, history, PLIES_MAX, &fault);
     }
@@ -165,6 +172,44 @@ int desk_load(int size)
     bm_company_begin(&company);
     told = false;
     return answer_loaded();
+}
+
+/* The moves up to there are played once more, as they were. */
+int desk_branch(int plies, int size)
+{
+    bm_match *match = &company.match;
+    const bm_game *game = match->game;
+    bm_setup setup = match->state.head.setup;
+    bm_source source = {0};
+    bm_board board;
+
+    bm_require(game != NULL && plies >= 0 && (uint32_t)plies <= match->length);
+    if (!bm_seed_read(bm_desk_words(size), source.seed))
+        return refuse(BM_BAD_OPTION_VALUE);
+    bool has_board = game->read_board != NULL;
+    if (has_board)
+        game->board_of(&match->state, &board);
+    bm_status status = bm_match_start(match, game, &setup, has_board ? &board : NULL, &source,
+                                      history, PLIES_MAX, NULL);
+    for (int i = 0; i < plies && status == BM_OK; i++)
+        status = bm_match_play(match, history[i].seat, history[i].move, NULL);
+    bm_require(status == BM_OK);
+    bm_zero(&company.asking, sizeof company.asking);
+    bm_zero(company.passed, sizeof company.passed);
+    told = false;
+    return answer_length();
+}
+
+int desk_roll(void)
+{
+    const bm_match *match = &company.match;
+
+    bm_require(match->game != NULL);
+    if (match->game->turn(&match->state).wait != BM_WAIT_CHANCE)
+        return refuse(BM_NO_CHANCE_DUE);
+    bm_move move = bm_chance_roll(match->game, &match->state, match->key, match->rolls);
+    bm_status status = bm_company_play(&company, BM_CHANCE, move);
+    return status == BM_OK ? answer_length() : refuse(status);
 }
 
 int desk_seat(int size)
@@ -295,6 +340,8 @@ int desk_undo(void)
     bool undone = bm_company_undo(&company) == BM_TAKEN_BACK;
 
     told = told && !undone;
+    if (undone)
+        bm_desk_forget_analysis();
     return answer_member("undone", undone, true);
 }
 

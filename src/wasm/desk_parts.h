@@ -21,6 +21,7 @@ typedef struct bm_desk {
     /* The position; the game is NULL before the first. */
     const bm_game *game;
     bm_moment moment;
+    int viewer; /* whom it was cut for */
 } bm_desk;
 
 extern bm_desk bm_the_desk;
@@ -42,6 +43,12 @@ static inline bool bm_desk_can_look(const bm_head *head, int viewer)
 
     return seated || viewer == BM_SPECTATOR || viewer == BM_REFEREE;
 }
+
+/* The match that is played or replayed here; NULL before the first. */
+const bm_match *bm_desk_match(void);
+
+/* The moves on the desk are others now. */
+void bm_desk_forget_analysis(void);
 
 /* Answers with the position, which the viewer was let see. */
 int bm_desk_show(int viewer);

@@ -14,7 +14,7 @@
 #include "games/registry.h"
 #include "wasm/desk.h"
 
-enum { REQUESTS = 24, STEPS = 4 };
+enum { REQUESTS = 24, STEPS = 4, PLIES = 4 };
 
 static void inspect(int length)
 {
@@ -94,6 +94,12 @@ static void ask_match(session *s, char what, int seat, bm_span words)
     case 'u':
         change(s, desk_undo());
         break;
+    case 'h':
+        change(s, desk_branch(s->length / 2, put(words)));
+        break;
+    case 'd':
+        change(s, desk_roll());
+        break;
     case 'b':
         inspect(desk_seat(put(words)));
         break;
@@ -105,6 +111,18 @@ static void ask_match(session *s, char what, int seat, bm_span words)
         break;
     case 's':
         go_on(s);
+        break;
+    case 'q':
+        change(s, desk_pass(seat));
+        break;
+    case 'w':
+        inspect(desk_analyse(put(words), 1));
+        break;
+    case 'k':
+        inspect(desk_look(PLIES * seat));
+        break;
+    case 'y':
+        inspect(desk_analysis());
         break;
     default:
         look(s, seat);
@@ -126,6 +144,9 @@ static void ask_position(char what, int seat, bm_span words)
         break;
     case 'f':
         inspect(desk_facts());
+        break;
+    case 'i':
+        inspect(desk_hint(seat, 1));
         break;
     default:
         break;

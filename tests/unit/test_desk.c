@@ -363,6 +363,82 @@ static void test_preview_of_a_deal(void **unused)
     assert_int_equal(json_array_size(json_object_get(last, "groups")), 10);
 }
 
+/* A hint is a legal move for who asks, the same each time, and depends on nothing that the
+ * asker does not see. */
+static void test_hints(void **unused)
+{
+    (void)unused;
+    for (int i = 0; i < BM_LENGTH(MATCHES); i++) {
+        open_match(MATCHES[i]);
+        do {
+            answer(desk_step());
+        } while (json_object_get(last, "asked") == NULL);
+        int seat = (int)number("asked");
+        int length = (int)number("length");
+        answer(desk_ply(length, seat));
+        json_t *own = json_incref(answer(desk_hint(seat, 1)));
+        assert_in_range(number("share"), 0, 1000);
+        char move[BM_MOVE_TEXT_MAX];
+        snprintf(move, sizeof move, "%s", json_string_value(json_object_get(own, "move")));
+        answer(desk_check(seat, put(move)));
+        assert_true(json_is_true(json_object_get(last, "legal")));
+        answer(desk_ply(length, BM_REFEREE));
+        assert_true(json_equal(answer(desk_hint(seat, 1)), own));
+        json_decref(own);
+        answer(desk_ply(length, BM_SPECTATOR));
+        answer(desk_hint(seat, 1));
+        assert_string_equal(reason(), "no-such-seat");
+        answer(desk_hint(BM_SEATS_MAX, 1));
+        assert_string_equal(reason(), "no-such-seat");
+        answer(desk_ply(0, seat));
+        answer(desk_hint(seat, 1));
+        assert_string_equal(reason(), "not-your-turn");
+    }
+}
+
+/* Everybody plays on, with what chance is due rolled. */
+static void play_on_to_the_end(void)
+{
+    for (int i = 0; i < 20000; i++) {
+        answer(desk_step());
+        if (json_is_true(json_object_get(last, "over")))
+            return;
+        if (json_is_true(json_object_get(last, "chance")))
+            answer(desk_roll());
+        assert_null(json_object_get(last, "refused"));
+    }
+    fail_msg("the match does not end");
+}
+
+/* From any ply a game goes on as another one: the past is the same, the luck is new, and the
+ * record says that it follows from no single seed. */
+static void test_playing_on_from_a_ply(void **unused)
+{
+    (void)unused;
+    for (int i = 0; i < BM_LENGTH(MATCHES); i++) {
+        open_match(MATCHES[i]);
+        int length = play_to_the_end(2);
+        answer(desk_roll());
+        assert_string_equal(reason(), "no-chance-due");
+        json_t *past = json_incref(answer(desk_ply(length / 2, BM_REFEREE)));
+        answer(desk_branch(length / 2, put("no seed")));
+        assert_string_equal(reason(), "bad-option-value");
+        answer(desk_branch(length / 2, put("77")));
+        assert_int_equal(number("length"), length / 2);
+        assert_true(json_equal(answer(desk_ply(length / 2, BM_REFEREE)), past));
+        json_decref(past);
+        answer(desk_seat(put("random,random,random,random")));
+        play_on_to_the_end();
+        answer(desk_record());
+        char *record = strdup(json_string_value(json_object_get(last, "record")));
+        assert_non_null(strstr(record, "\nchance manual\n"));
+        answer(desk_load(put(record)));
+        assert_true(json_is_true(json_object_get(last, "over")));
+        assert_true(json_is_false(json_object_get(last, "automatic")));
+        free(record);
+    }
+}
+
 static void test_games_are_described(void **unused)
 {
     (void)unused;
@@ -373,6 +449,46 @@ static void test_games_are_described(void **unused)
         assert_string_equal(json_string_value(json_object_get(game, "code")), bm_games[i]->code);
         assert_true(json_array_size(json_object_get(game, "bots")) > 0);
     }
+}
+
+/* Slices of any size come to the same, and what was found is told in the language of now. */
+static void test_looking_back(void **context)
+{
+    char *found[2];
+
+    (void)context;
+    answer(desk_look(1));
+    assert_non_null(reason());
+    for (int slice = 1; slice <= 50; slice += 49) {
+        open_match("high-society\nseats=3\nseed=5\nbots=random,greedy,greedy");
+        int length = play_to_the_end(0);
+        answer(desk_names(put("en\nAnn\nBob\nCid"), -1));
+        answer(desk_analyse(put("greedy"), 4));
+        assert_int_equal(number("length"), length);
+        answer(desk_analysis());
+        assert_non_null(reason());
+        do
+            answer(desk_look(slice));
+        while (!json_is_true(json_object_get(last, "done")));
+        assert_int_equal(number("looked"), length);
+        answer(desk_analysis());
+        assert_int_equal(json_array_size(json_object_get(last, "points")), length + 1);
+        assert_int_equal(json_array_size(json_object_get(last, "seats")), 3);
+        found[slice > 1] = json_dumps(last, JSON_COMPACT);
+    }
+    assert_string_equal(found[0], found[1]);
+    answer(desk_names(put("ru\nAnn\nBob\nCid"), -1));
+    answer(desk_analysis());
+    char *russian = json_dumps(last, JSON_COMPACT);
+    assert_string_not_equal(russian, found[0]);
+    free(russian);
+    free(found[0]);
+    free(found[1]);
+    answer(desk_analyse(put("zebra"), 0));
+    assert_string_equal(reason(), "bad-option-value");
+    open_match("high-society\nseats=3\nseed=5");
+    answer(desk_look(1));
+    assert_non_null(reason());
 }
 
 int main(void)
@@ -386,7 +502,10 @@ int main(void)
         cmocka_unit_test(test_taking_back),
         cmocka_unit_test(test_insight_of_high_society),
         cmocka_unit_test(test_preview_of_a_deal),
+        cmocka_unit_test(test_hints),
+        cmocka_unit_test(test_playing_on_from_a_ply),
         cmocka_unit_test(test_games_are_described),
+        cmocka_unit_test(test_looking_back),
     };
     int failed = cmocka_run_group_tests(tests, NULL, NULL);
 
