@@ -13,7 +13,7 @@ const ROOT = resolve(__dirname, '..');
 const CORE = process.env['BM_WASM'] ?? resolve(ROOT, 'build/page/core.wasm');
 
 /* Texts of the terminal, and those that only the core says. */
-const NOT_OURS = /^(help|manual|config|store|play|replay|screen|client|load|bot\.fault|serve|nul)\b|^(hs|av|su)\.(say|end|now|draw|listen|word|help|preview|info|ask|choice)\b/;
+const NOT_OURS = /^(help|manual|config|store|play|replay|screen|client|load|look|bot\.fault|analyse\.fault|serve|nul)\b|^(hs|av|su)\.(say|end|now|draw|listen|word|help|preview|info|ask|choice|look)\b/;
 
 function ours(source: string): object {
   const texts = JSON.parse(source) as Record<string, unknown>;

@@ -72,13 +72,14 @@ function looker(page, who) {
 }
 
 /** A whole game of two people; `open` opens the table and returns its link. */
-export async function playWhole({ code, seeds, open }) {
+export async function playWhole({ code, seeds, open, lateMs = 0 }) {
   const keep = new Keep();
   try {
     const house = keep.add(await House.open());
     const browser = keep.add(await openBrowser());
     const host = await Person.enter(browser, house.address, { size: 'phone', likes: { name: 'East' } });
     const guest = await Person.enter(browser, house.address, { size: 'desk', likes: { name: 'West' } });
+    if (lateMs > 0) await guest.answerLate(lateMs);
     const link = await open(host);
     await joinByLink(guest, link);
     for (const { page } of [host, guest]) {

@@ -7,6 +7,7 @@ test('Adel Verpflichtet of four rounds, from its options to the rematch', async 
   const players = await playWhole({
     code: 'av',
     seeds: [5, 6],
+    lateMs: 400, /* nothing that was decided may be asked once more meanwhile */
     open: (host) => openByOptions(host, 'av', { rounds: 4 }),
   });
   for (const player of players) assert.equal(player.kinds.get('place'), 4);

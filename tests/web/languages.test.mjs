@@ -90,9 +90,9 @@ test('another language in the middle of a game: what has happened is told in it'
   await page.locator('.language select').selectOption('en');
   await visit(tables.hs);
   const story = () => page.locator('.table-story .log-line').allTextContents();
-  await page.locator('.table-view').waitFor();
+  const begun = () => document.querySelectorAll('.table-story .log-line').length > 3;
+  assert.ok(await until(page, begun)); /* the story comes after the board */
   const told = await story();
-  assert.ok(told.length > 3);
   for (const language of ['ru', 'de', 'it', 'en']) {
     const before = (await story())[0];
     await page.locator('.language select').selectOption(language);

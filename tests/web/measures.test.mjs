@@ -19,6 +19,7 @@ const TRIES = 6; /* the best counts: other programs run here, too */
 const ALONE = 3000; /* ms that a page has before it is looked at */
 const FIRST_PAINT = 1000;
 const TOUCH = 44;
+const MOVES = 400; /* of one game, at most */
 const CURVES = {
   fcp: { weight: 0.1, median: 3000, p10: 1800 },
   si: { weight: 0.1, median: 5800, p10: 3387 },
@@ -173,6 +174,53 @@ test('the core does not keep anybody waiting', async (t) => {
     t.diagnostic(`${code}: ${length} plies, ${each.toFixed(3)} ms for what a player sees of one`);
     assert.ok(each < 5, `${game}: ${each} ms`);
   }
+});
+
+/* Runs in the page: a game among bots in the page's own worker; the time of each of their moves. */
+async function timesInWorker(url, words, most) {
+  const worker = new Worker(url, { type: 'module' });
+  const ask = (id, call) =>
+    new Promise((resolve, reject) => {
+      worker.onmessage = ({ data }) =>
+        'fault' in data ? reject(new Error(data.fault)) : resolve(data.values[0]);
+      worker.postMessage({ id, desk: 1, calls: [call] });
+    });
+  const times = [];
+  await ask(0, { do: 'open', with: [words] });
+  for (let id = 1; id <= most; id++) {
+    const begun = performance.now();
+    const step = await ask(id, { do: 'step', with: [] });
+    if (step.over) break;
+    times.push(performance.now() - begun);
+  }
+  worker.terminate();
+  return times;
+}
+
+test('hard bots answer soon in the worker of a browser', async (t) => {
+  const script = await (await fetch(`${house.address}/sw.js`)).text();
+  const [worker] = script.match(/\/assets\/worker-[\w-]+\.js/);
+  for (const [code, game] of Object.entries(GAMES)) {
+    const words = [game, 'seats=4', 'seed=9', 'bots=hard,hard,hard,hard'].join('\n');
+    const given = [worker, words, MOVES].map((argument) => JSON.stringify(argument));
+    const times = await person.page.evaluate(`(${timesInWorker})(${given})`);
+    times.sort((a, b) => a - b);
+    const slow = times[Math.floor(times.length * 0.99)];
+    t.diagnostic(`${code}: ${times.length} moves of hard, ${slow.toFixed(1)} ms at 99 %`);
+    assert.ok(times.length > 20);
+    assert.ok(slow <= 400, `${game}: ${slow} ms`);
+  }
+});
+
+test('strong bots need little memory', async (t) => {
+  const core = await Core.load();
+  for (const game of Object.values(GAMES)) {
+    core.open(game, 'seats=4', 'seed=9', 'bots=master,hard,hard,hard');
+    for (let moves = 0; moves < 40 && !core.call('step').over; moves++);
+  }
+  const size = core.exports.memory.buffer.byteLength / 1024 / 1024;
+  t.diagnostic(`${size.toFixed(1)} MB for a desk with bots`);
+  assert.ok(size <= 64);
 });
 
 /* Runs in the page: what is to be pressed and is too small for a finger. Links in running text are

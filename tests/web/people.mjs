@@ -90,6 +90,19 @@ export class Person {
     return page;
   }
 
+  /** From the next page on, what the core says arrives so much later: a slow phone. */
+  async answerLate(ms) {
+    await this.context.addInitScript((late) => {
+      const { set, ...rest } = Object.getOwnPropertyDescriptor(Worker.prototype, 'onmessage');
+      Object.defineProperty(Worker.prototype, 'onmessage', {
+        ...rest,
+        set(hear) {
+          set.call(this, (event) => setTimeout(() => hear(event), late));
+        },
+      });
+    }, ms);
+  }
+
   #fault(text) {
     if (!this.forgiven.some((pattern) => pattern.test(text))) this.faults.push(text);
   }

@@ -18,8 +18,9 @@ const FOLDER = join(HERE, '../../docs/screenshots');
 const WIDE = { width: 1280, height: 800 };
 const PHONE = { width: 360, height: 740 };
 
-/* A game that seat 0 is to go on with: the bots decide for everybody until then. */
-async function gameOf(setup, decisions) {
+/* A game that seat 0 is to go on with after so many of its decisions, or one that is over: the
+ * bots decide for everybody until then. */
+async function gameOf(setup, decisions = Infinity) {
   const engine = spawn(PROGRAM, ['engine'], { stdio: ['pipe', 'pipe', 'inherit'] });
   const lines = createInterface({ input: engine.stdout })[Symbol.asyncIterator]();
   const ask = async (line) => {
@@ -35,7 +36,7 @@ async function gameOf(setup, decisions) {
     if (turn.wait !== 'seats') break;
     if (turn.must.includes(0) && left-- === 0) break;
     const seat = turn.must[0];
-    await ask(`play ${seat} ${(await ask('go ' + seat)).move}`);
+    await ask(`play ${seat} ${(await ask(`go ${seat} bot=greedy`)).move}`);
   }
   const { record } = await ask('record');
   engine.stdin.end('quit\n');
@@ -46,7 +47,7 @@ function tableOf(game, record, names) {
   return {
     id: 'shown',
     game,
-    seats: names.map((name, seat) => ({ name, bot: seat === 0 ? null : 'greedy' })),
+    seats: names.map((name, seat) => ({ name, bot: seat === 0 ? null : 'medium' })),
     manner: { memoryAid: false },
     automatic: {},
     record,
@@ -72,27 +73,46 @@ const PICTURES = [
   { name: 'adel-verpflichtet-phone', size: PHONE, language: 'it', light: 'dark', game: 'adel-verpflichtet', seed: 8, after: 9 },
   { name: 'suetologia', size: WIDE, language: 'ru', light: 'dark', game: 'suetologia', seed: 3, after: 40 },
   { name: 'suetologia-phone', size: PHONE, language: 'ru', light: 'dark', game: 'suetologia', seed: 4, after: 25 },
+  { name: 'analysis', size: WIDE, language: 'en', light: 'light', game: 'high-society', seed: 11, analysed: true },
+  { name: 'analysis-phone', size: PHONE, language: 'ru', light: 'dark', game: 'suetologia', seed: 6, analysed: true },
   { name: 'lesson', size: WIDE, language: 'en', light: 'dark', path: '/learn/adel-verpflichtet' },
   { name: 'rules', size: WIDE, language: 'de', light: 'light', path: '/rules/suetologia' },
 ];
+
+/* The table at which somebody is to decide. */
+async function showTable(page, { game, seed, after, language }, house) {
+  const record = await gameOf(`${game} seats=4 seed=${seed}`, after);
+  await page.addInitScript(
+    (table) => localStorage.setItem('beaumonde.local.shown', JSON.stringify(table)),
+    tableOf(game, record, NAMES[language]),
+  );
+  await page.goto(house.address + '/play/shown');
+  await page.waitForSelector('.table-desk.asked');
+}
+
+/* The whole analysis of a game that is over. */
+async function showAnalysis(page, { game, seed }, house) {
+  const buffer = Buffer.from(await gameOf(`${game} seats=4 seed=${seed}`));
+  await page.goto(house.address + '/replay/file');
+  await page.locator('.pick-file input').setInputFiles({ name: 'game.bmr', mimeType: 'text/plain', buffer });
+  await page.locator('.analysis .button.main').click();
+  await page.locator('.share-chart').waitFor({ timeout: 600_000 });
+  await page.locator('.analysis').evaluate((panel) => panel.scrollIntoView());
+}
 
 async function take(browser, house, picture) {
   const { size, language, light, game } = picture;
   const context = await browser.newContext({ viewport: size, deviceScaleFactor: 1, reducedMotion: 'reduce' });
   const page = await context.newPage();
   const settings = { language, light, pace: 0, sound: false, confirm: true, motion: 'less' };
-  const table = game
-    ? tableOf(game, await gameOf(`${game} seats=4 seed=${picture.seed}`, picture.after), NAMES[language])
-    : null;
   await page.addInitScript(
-    ([settings, table]) => {
-      localStorage.setItem('beaumonde.settings', JSON.stringify(settings));
-      if (table) localStorage.setItem('beaumonde.local.shown', JSON.stringify(table));
-    },
-    [settings, table],
+    (settings) => localStorage.setItem('beaumonde.settings', JSON.stringify(settings)),
+    settings,
   );
-  await page.goto(house.address + (game ? '/play/shown' : picture.path));
-  await page.waitForSelector(game ? '.table-desk.asked' : 'h1');
+  if (picture.analysed) await showAnalysis(page, picture, house);
+  else if (game) await showTable(page, picture, house);
+  else await page.goto(house.address + picture.path);
+  await page.waitForSelector('h1');
   await page.evaluate(() => document.fonts.ready);
   await page.waitForTimeout(800); /* what still moves, stands then */
   await page.screenshot({ path: join(FOLDER, picture.name + '.png') });

@@ -61,19 +61,68 @@ export interface Loaded {
 /** `places` and `winners`, by seat, when it is over. */
 export type Step = { length: number; asked?: number; over?: true; places?: number[]; winners?: number[]; chance?: true };
 
+/** What a bot would do in somebody's place. */
+export interface Hint {
+  bot: string;
+  move: string | null; /* null: nothing */
+  share: number; /* how many of 1000 games it sees that seat win */
+}
+
+/** Where a desk stands: with those of the tables, or where long thoughts disturb nobody. */
+type Room = 'tables' | 'study';
+
+/** How far an analysis is. */
+export interface Looked {
+  looked: number;
+  length: number;
+  done: boolean;
+  bot: string;
+}
+
+/** What was found (src/bots/analysis_write.h); shares are numbers of `unit` parts of a win. */
+export interface Analysis {
+  bot: string;
+  unit: number;
+  points: { share: number[]; doubt: number[] }[];
+  chance: number[];
+  seats: {
+    start: number;
+    luck: number;
+    luck_doubt: number;
+    decisions: number;
+    end: number;
+    loss: number;
+    loss_doubt: number;
+  }[];
+  mistakes: {
+    ply: number;
+    seat: number;
+    missed: boolean;
+    share: number;
+    gain: number;
+    doubt: number;
+    done: string;
+    better: string;
+    why: string;
+  }[];
+  strokes: { ply: number; seat: number; gain: number; doubt: number; told: string }[];
+}
+
 interface Waiting {
   resolve(values: unknown[]): void;
   reject(error: Error): void;
 }
 
 const waiting = new Map<number, Waiting>();
-let worker: Worker | null = null;
+const workers: Partial<Record<Room, Worker>> = {};
 let nextRequest = 1;
 let nextDesk = 1;
 
-function theWorker(): Worker {
-  if (worker) return worker;
-  worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+function workerOf(room: Room): Worker {
+  const known = workers[room];
+  if (known) return known;
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+  workers[room] = worker;
   worker.onmessage = (event: MessageEvent<Answer>) => {
     const asked = waiting.get(event.data.id);
     waiting.delete(event.data.id);
@@ -87,11 +136,11 @@ function theWorker(): Worker {
   return worker;
 }
 
-function ask(desk: number, calls: Call[] | null): Promise<unknown[]> {
+function ask(room: Room, desk: number, calls: Call[] | null): Promise<unknown[]> {
   const request: Request = { id: nextRequest++, desk, calls };
   return new Promise((resolve, reject) => {
     waiting.set(request.id, { resolve, reject });
-    theWorker().postMessage(request);
+    workerOf(room).postMessage(request);
   });
 }
 
@@ -109,9 +158,11 @@ export class Desk {
   private readonly id = nextDesk++;
   private closed = false;
 
+  constructor(private readonly room: Room = 'tables') {}
+
   /* Whoever still waits when a table is left waits for ever: nobody looks any more. */
   private ask(calls: Call[]): Promise<unknown[]> {
-    return this.closed ? new Promise(() => undefined) : ask(this.id, calls);
+    return this.closed ? new Promise(() => undefined) : ask(this.room, this.id, calls);
   }
 
   private async call(what: string, ...args: Call['with']): Promise<unknown> {
@@ -187,6 +238,13 @@ export class Desk {
     return (await this.at(where, { do: 'preview', with: [seat, move] }))[1];
   }
 
+  /** What a strong bot would do in this seat, which sees it so; `record` is of the match where the
+   * moment is one of a match. */
+  async hint(where: Where, seat: number, record: string | null): Promise<Hint | Refused> {
+    if (record !== null) await this.load(record);
+    return (await this.at(where, { do: 'hint', with: [seat, 0] }))[1] as Hint | Refused;
+  }
+
   /** A match at this desk: the words are those of desk_open. */
   open(words: string[]): Promise<{ length: number } | Refused> {
     return this.call('open', words.join('\n')) as Promise<{ length: number } | Refused>;
@@ -198,6 +256,16 @@ export class Desk {
 
   seat(bots: (string | null)[]): Promise<unknown> {
     return this.call('seat', bots.map((bot) => bot ?? '').join(','));
+  }
+
+  /** The match goes on from this ply with other luck. */
+  branch(ply: number, seed: string): Promise<{ length: number } | Refused> {
+    return this.call('branch', ply, seed) as Promise<{ length: number } | Refused>;
+  }
+
+  /** What chance does next, in a match that was branched. */
+  roll(): Promise<{ length: number } | Refused> {
+    return this.call('roll') as Promise<{ length: number } | Refused>;
   }
 
   async record(): Promise<string> {
@@ -224,12 +292,25 @@ export class Desk {
     return this.call('automatic', seat, settings);
   }
 
+  /** Begins to look back at the match, with the strongest bot. */
+  analyse(): Promise<Looked | Refused> {
+    return this.call('analyse', '', 0) as Promise<Looked | Refused>;
+  }
+
+  look(plies: number): Promise<Looked | Refused> {
+    return this.call('look', plies) as Promise<Looked | Refused>;
+  }
+
+  analysis(): Promise<Analysis | Refused> {
+    return this.call('analysis') as Promise<Analysis | Refused>;
+  }
+
   async signature(): Promise<string> {
     return ((await this.call('signature')) as { signature: string }).signature;
   }
 
   close(): void {
-    if (!this.closed) void ask(this.id, null);
+    if (!this.closed) void ask(this.room, this.id, null);
     this.closed = true;
   }
 }

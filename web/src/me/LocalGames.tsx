@@ -31,6 +31,7 @@ function Kept({ table, result, onDrop }: { table: LocalTable; result: Result | u
       <span class="me-game-how">
         <span>{list(table.seats.map((seat) => seat.name))}</span>
         {result && <span>{t('page.me.place-of', { place: result.place, of: result.seats })}</span>}
+        {table.exercise !== undefined && <span class="me-tag">{t('page.exercise.tag')}</span>}
         {result?.won && <span class="me-tag won">{t('page.me.victory')}</span>}
       </span>
       <span class="row">

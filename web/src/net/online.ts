@@ -315,6 +315,15 @@ export class OnlineSource implements Source {
     return (await this.desk.check(where, you, move)) ?? refusal;
   }
 
+  /* Where it counts for a rating, everybody decides alone. */
+  hints(): boolean {
+    return !this.told.value.terms.rated;
+  }
+
+  recorded(): Promise<null> {
+    return Promise.resolve(null);
+  }
+
   close(): void {
     if (this.left) return;
     this.left = true;

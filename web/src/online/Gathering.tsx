@@ -4,7 +4,9 @@ import { ensurePerson, person, rename } from '../app/person';
 import { has, t } from '../lang/lang';
 import { Refusal, randomHex } from '../net/api';
 import type { OnlineSource, TableSeat } from '../net/online';
+import { botOf, chooseLevel, level } from '../table/levels';
 import { explain, reasonText } from '../ui/ask';
+import { LevelChoice } from '../ui/LevelChoice';
 import { SeatMark } from '../ui/SeatMark';
 import { useTitle } from '../ui/title';
 import { ConnectionBanner } from './Banners';
@@ -54,7 +56,7 @@ function SeatActions({ source, index, seat, ask }: SeatProps) {
   const { you, host } = source.told.value;
   const hosts = person.value !== null && person.value.person === host;
   const taken = seat.person !== undefined || seat.bot !== undefined;
-  const bot = source.info.bots[0]!;
+  const bot = botOf(source.info);
   if (index === you)
     return (
       <button type="button" class="button bare" onClick={() => ask('stand')}>
@@ -118,7 +120,7 @@ export function Gathering({ source }: { source: OnlineSource }) {
     return refusal === null;
   };
   const start = async () => {
-    for (const seat of open) if (!(await ask('bot', { seat, bot: source.info.bots[0] }))) return;
+    for (const seat of open) if (!(await ask('bot', { seat, bot: botOf(source.info) }))) return;
     await ask('start');
   };
   return (
@@ -142,6 +144,7 @@ export function Gathering({ source }: { source: OnlineSource }) {
             </li>
           ))}
         </ol>
+        {hosts && open.length > 0 && <LevelChoice value={level()} onChange={chooseLevel} />}
         {hosts ? (
           <div class="row">
             <button type="button" class="button main big" onClick={() => void start()}>

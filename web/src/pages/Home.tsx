@@ -5,8 +5,10 @@ import { person, reachable, recognise } from '../app/person';
 import { go } from '../app/router';
 import { t, date } from '../lang/lang';
 import { post } from '../net/api';
+import { botOf, chooseLevel, level, levelsAt } from '../table/levels';
 import { dropTable, keptTables, newTable, type LocalTable } from '../table/local';
 import type { GameName } from '../table/scene';
+import { LevelChoice } from '../ui/LevelChoice';
 import { settings } from '../ui/settings';
 import { openWithFriends } from './friends';
 import { Poster } from './Poster';
@@ -18,7 +20,7 @@ const USUAL_SEATS = 4;
 /** You and three bots, at once and without a server. */
 async function playBots(game: GameName): Promise<void> {
   const info = await infoOf(game);
-  const bot = info.bots[0]!;
+  const bot = botOf(info);
   const you = { name: settings.value.name.trim() || t('page.you'), bot: null };
   const others = Array.from({ length: USUAL_SEATS - 1 }, (_, i) => ({ name: t(`page.bot-name.${i}`), bot }));
   const table = newTable(game, [you, ...others], [], { memoryAid: false });
@@ -60,12 +62,14 @@ function GameCard({ game }: { game: GameName }) {
 }
 
 function Kept({ table, onDrop }: { table: LocalTable; onDrop(): void }) {
+  const exercise = table.exercise === undefined ? '' : t('page.exercise.tag');
+  const said = [exercise, levelsAt(table.seats), date(table.at)];
   return (
     <li class="kept">
       <a class="button" href={`/play/${table.id}`}>
         {t(`${CODES[table.game]}.name`)}
       </a>
-      <span>{date(table.at)}</span>
+      <span>{said.filter((text) => text !== '').join(' · ')}</span>
       <button type="button" class="button bare" onClick={onDrop}>
         {t('page.home.drop')}
       </button>
@@ -148,6 +152,7 @@ export function Home() {
           {t('page.home.offline')}
         </p>
       )}
+      <LevelChoice value={level()} onChange={chooseLevel} />
       <div class="game-cards">
         {GAMES.map((game) => (
           <GameCard key={game} game={game} />

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { faceOf, infoOf, setTheme } from '../app/games';
 import { go } from '../app/router';
 import { t } from '../lang/lang';
-import { findTable, LocalSource, newTable } from '../table/local';
+import { findTable, LocalSource, newExercise, newTable } from '../table/local';
 import { OverLinks } from '../table/OverLinks';
 import type { GameFace } from '../table/scene';
 import { TableView, useStage } from '../table/TableView';
@@ -24,10 +24,12 @@ function Curtain({ source, face }: { source: LocalSource; face: GameFace }) {
   );
 }
 
-/* The same company once more. */
+/* The same company once more, and an exercise from where it began. */
 function again(source: LocalSource): void {
-  const { game, seats, words, manner } = source.table;
-  go('/play/' + newTable(game, seats, words, manner).id);
+  const { game, seats, words, manner, exercise } = source.table;
+  const table =
+    exercise === undefined ? newTable(game, seats, words, manner) : newExercise(game, seats, exercise, manner);
+  go('/play/' + table.id);
 }
 
 async function takeBack(source: LocalSource): Promise<void> {
@@ -53,7 +55,8 @@ function Playing({ source, face }: { source: LocalSource; face: GameFace }) {
       <OverLinks replay={`local-${source.table.id}`} />
     </>
   );
-  return <TableView stage={stage} face={face} bar={menu} actions={actions} />;
+  const exercise = source.table.exercise !== undefined && <p class="table-note">{t('page.exercise.banner')}</p>;
+  return <TableView stage={stage} face={face} banners={exercise} bar={menu} actions={actions} />;
 }
 
 export function LocalTablePage({ id }: { id: string }) {

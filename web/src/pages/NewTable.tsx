@@ -7,10 +7,12 @@ import type { GameInfo, GameOption } from '../engine/desk';
 import { has, t } from '../lang/lang';
 import { Refusal } from '../net/api';
 import type { Terms } from '../net/online';
+import { botOf, chooseLevel, level } from '../table/levels';
 import { newTable } from '../table/local';
 import type { GameName } from '../table/scene';
 import { reasonText } from '../ui/ask';
 import { Choice, Switch } from '../ui/Choice';
+import { LevelChoice } from '../ui/LevelChoice';
 import { settings } from '../ui/settings';
 import { useTitle } from '../ui/title';
 import { openWithFriends } from './friends';
@@ -71,7 +73,7 @@ function chosen(wishes: Wishes): [string, string | number][] {
 }
 
 function playHere(info: GameInfo, wishes: Wishes): void {
-  const bot = info.bots[0]!;
+  const bot = botOf(info);
   const seats = Array.from({ length: wishes.seats }, (_, seat) => {
     if (seat >= wishes.people) return { name: t(`page.bot-name.${seat - wishes.people}`), bot };
     const nameless = wishes.people === 1 ? t('page.you') : t('page.new.person', { n: seat + 1 });
@@ -184,6 +186,7 @@ function Form({ info }: { info: GameInfo }) {
             onChange={(names) => wish({ names })}
           />
         )}
+        {wishes.people < wishes.seats && <LevelChoice value={level()} onChange={chooseLevel} />}
         <button type="button" class="button main" onClick={() => playHere(info, wishes)}>
           {t('page.new.play-here')}
         </button>

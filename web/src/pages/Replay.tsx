@@ -3,10 +3,12 @@ import { useEffect, useState } from 'preact/hooks';
 import { setTheme } from '../app/games';
 import { go } from '../app/router';
 import { t } from '../lang/lang';
+import { AnalysisPanel } from '../replay/AnalysisPanel';
 import { Controls } from '../replay/Controls';
 import { CopyButton } from '../ui/CopyButton';
 import { day, download } from '../ui/copy';
 import { FILE, find, Missing, type Found } from '../replay/find';
+import { PlayOn } from '../replay/PlayOn';
 import { PickFile } from '../replay/PickFile';
 import { Player, type Fault } from '../replay/player';
 import { Refused } from '../replay/Refused';
@@ -42,6 +44,7 @@ function Actions({ player, what, onOther }: PlayingProps) {
   const save = () => download(`beaumonde-${loaded.game}-${day(found.at)}.txt`, 'text/plain', found.record);
   return (
     <div class="row replay-actions">
+      <PlayOn player={player} />
       {found.from !== 'file' && (
         <CopyButton
           text={link}
@@ -85,6 +88,7 @@ function Playing({ player, what, onOther }: PlayingProps) {
       <div class="replay-foot">
         <Actions player={player} what={what} onOther={onOther} />
         {!player.loaded.over && <p>{t('page.replay.unfinished')}</p>}
+        {player.loaded.over && <AnalysisPanel player={player} />}
         <Verify player={player} />
       </div>
       <p class="aloud" aria-live="polite">

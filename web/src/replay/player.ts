@@ -11,6 +11,7 @@ import type { GameFace, Refusal, Scene, Seat } from '../table/scene';
 import type { LogEntry } from '../table/stage';
 import { settings } from '../ui/settings';
 import { play as playSound } from '../ui/sound';
+import { Analyst } from './analyst';
 import type { Found } from './find';
 
 const CHUNK = 60; /* plies that are told before the list is drawn again */
@@ -25,6 +26,7 @@ export class Player {
   readonly scene = signal<Scene | null>(null);
   readonly log = signal<LogEntry[]>([]);
   readonly spoken = signal(''); /* for whoever listens */
+  readonly analyst: Analyst;
 
   private facts: unknown = null;
   private wanted = 0; /* counts what was asked for; an answer to something older is dropped */
@@ -41,6 +43,7 @@ export class Player {
     readonly face: GameFace,
     ply: number,
   ) {
+    this.analyst = new Analyst(desk);
     this.ply.value = this.within(ply);
     this.viewer.value = found.you ?? REFEREE;
     this.dispose = effect(() => {
@@ -112,6 +115,7 @@ export class Player {
 
   close(): void {
     this.closed = true;
+    this.analyst.stop();
     this.pause();
     this.dispose();
     this.desk.close();
@@ -159,6 +163,7 @@ export class Player {
   private async retell(viewer: number, spoken: string): Promise<void> {
     const telling = ++this.telling;
     await this.desk.names(spoken, this.names(), this.found.you);
+    void this.analyst.retell();
     await this.show();
     const told: LogEntry[] = [];
     for (let ply = 1; ply <= this.length; ply++) {

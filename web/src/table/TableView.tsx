@@ -11,6 +11,7 @@ import { Dialog } from '../ui/Dialog';
 import { explain, confirm } from '../ui/ask';
 import { useGrowing } from '../ui/growing';
 import { settings } from '../ui/settings';
+import { HintBanner, HintButton, useHint } from './Hint';
 import { Log } from './Log';
 import { LookBack } from './LookBack';
 import { Status } from './Status';
@@ -79,14 +80,17 @@ const STORY = 3;
 
 function Table({ stage, scene, face, banners, side, bar, actions }: Props & { scene: Scene }) {
   const drawn = useGrowing(STORY, BOARD, 1);
+  const hinting = useHint(stage);
   const over = scene.view.result !== null;
   return (
     <div class={over ? 'table-view over' : 'table-view'}>
       <section class="table-bar" aria-label={t('page.status.title')}>
         <Status scene={scene} />
+        {scene.moves.length > 0 && <HintButton hinting={hinting} />}
         {bar}
       </section>
       {banners}
+      {scene.live && <HintBanner hinting={hinting} scene={scene} face={face} />}
       <LookBack stage={stage} />
       <main class="table-main" id="main">
         <h1 class="aloud">{t(`${face.code}.name`)}</h1>

@@ -26,6 +26,7 @@ export interface LocalTable {
   words: string[]; /* how it is set up: edition=…, options */
   at: number; /* when it was last played */
   over: boolean;
+  exercise?: string; /* the record that it went on from: such a game is not counted */
 }
 
 const KEY = 'beaumonde.local.';
@@ -74,6 +75,13 @@ export function newTable(game: GameName, seats: LocalSeat[], words: string[], ma
     at: Date.now(),
     over: false,
   };
+  keep(table);
+  return table;
+}
+
+/** A table that goes on from a record, which ends at some moment of another game. */
+export function newExercise(game: GameName, seats: LocalSeat[], record: string, manner: Manner): LocalTable {
+  const table: LocalTable = { ...newTable(game, seats, [], manner), record, exercise: record };
   keep(table);
   return table;
 }
@@ -191,6 +199,7 @@ export class LocalSource implements Source {
     if (seat === null) return { reason: 'not-your-turn', rule: null };
     const played = await this.desk.play(seat, move);
     if (isRefused(played)) return played.refused;
+    await this.remember(false);
     this.asked.value = null;
     this.length.value = played.length;
     void this.run();
@@ -213,7 +222,11 @@ export class LocalSource implements Source {
     return true;
   }
 
-  record(): Promise<string> {
+  hints(): boolean {
+    return true;
+  }
+
+  recorded(): Promise<string> {
     return this.desk.record();
   }
 
@@ -222,25 +235,32 @@ export class LocalSource implements Source {
     for (;;) {
       const step = await this.desk.step();
       if (isRefused(step)) throw new Error(step.refused.reason);
+      if (step.chance && isRefused(await this.desk.roll())) throw new Error('chance cannot be rolled');
       if (step.asked === undefined && !step.over) {
         this.length.value = step.length;
         continue;
       }
+      await this.remember(step.over === true);
       this.asked.value = step.asked ?? null;
       this.over.value = step.over === true;
       this.length.value = step.length;
       this.count(step);
-      break;
+      return;
     }
+  }
+
+  /* Before anybody is told: whoever closes the page then has lost nothing. */
+  private async remember(over: boolean): Promise<void> {
     this.table.record = await this.desk.record();
     this.table.at = Date.now();
-    this.table.over = this.over.value;
+    this.table.over = over;
     keep(this.table);
   }
 
   /* How it went is somebody's own where there is one person. */
   private count({ places, winners }: Step): void {
-    const { id, game, seats } = this.table;
+    const { id, game, seats, exercise } = this.table;
+    if (exercise !== undefined) return;
     const place = this.sole === null ? undefined : places?.[this.sole];
     if (place === undefined) return;
     keepResult({ id, game, seats: seats.length, place, won: winners?.includes(this.sole!) ?? false });

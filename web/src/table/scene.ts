@@ -117,6 +117,9 @@ export interface GameFace {
   /** What is heard at it. The turn sound is made by the table. */
   sound(scene: Scene<any, any, any>): SoundName | null;
 
+  /** What one of the viewer's moves is called, as on the button that plays it. */
+  words(move: string, scene: Scene<any, any, any>): string;
+
   /** A move that a player should not make by a slip of the finger; the key of a text that
    * says what it comes to, with its arguments. */
   large(move: string, scene: Scene<any, any, any>): { key: string; args: Record<string, string | number> } | null;

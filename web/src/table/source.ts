@@ -43,5 +43,11 @@ export interface Source {
   /** Plays a move of the viewer's; null: it is played. */
   play(move: string, turn: number): Promise<Refusal | null>;
 
+  /** Whether the viewer may ask for a hint at this table; what it reads is watched. */
+  hints(): boolean;
+
+  /** The record, where moments are of a match at the desk; null where they come with all there is. */
+  recorded(): Promise<string | null>;
+
   close(): void;
 }

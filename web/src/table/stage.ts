@@ -236,12 +236,13 @@ export class Stage {
     if (ply > source.length.value || ply < source.first.value) return null;
     const where = source.where(ply);
     const seat = where.viewer;
-    const newest = ply >= source.length.value && this.back.value === null;
     const turn = ++this.latest;
     const asked = seat >= 0 ? await source.desk.asked(where, seat) : null;
     const moment = asked?.moment ?? (await source.desk.moment(where));
     if (this.closed) return null;
     this.facts ??= await source.desk.facts(where);
+    /* Only now: while the core was asked, this may have become the past. */
+    const newest = ply >= source.length.value && this.back.value === null;
     const offered = asked !== null && newest && this.sending.value === null && source.asks(moment.view);
     const scene = this.sceneOf(where, moment, newest, offered ? asked : { moves: [], partial: false });
     if (turn === this.latest) this.scene.value = scene; /* else something newer was asked for */

@@ -11,6 +11,7 @@ export interface Settings {
   confirm: boolean; /* ask before large moves */
   notify: boolean; /* by the browser, when it is your turn and you look elsewhere */
   name: string; /* as it was last given */
+  level: string; /* of bots, as it was last chosen; "": not yet */
   known: boolean; /* the server knows this browser: it has given it a key */
 }
 
@@ -26,6 +27,7 @@ function usual(): Settings {
     confirm: true,
     notify: false,
     name: '',
+    level: '',
     known: false,
   };
 }

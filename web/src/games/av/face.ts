@@ -1,8 +1,11 @@
 /* face.ts - Adel Verpflichtet as the page sees it. */
+import { t } from '../../lang/lang';
 import type { GameFace, SoundName } from '../../table/scene';
 import { Board } from './Board';
 import { Desk } from './Desk';
 import { Finale } from './Finale';
+import { itemLabel } from './ItemCard';
+import { cardName } from './PlayCard';
 import { timing } from './story';
 import type { AvEvent, AvScene } from './types';
 
@@ -29,6 +32,17 @@ function sound(scene: AvScene): SoundName | null {
   return HEARD.find(([event]) => scene.events.some((each) => each.event === event))?.[1] ?? null;
 }
 
+/** Places, cards and items by their names; which of them is meant, the question says. */
+function words(move: string, scene: AvScene): string {
+  const [verb = '', ...rest] = move.split(' ');
+  const what = rest.join(' ');
+  if (verb === 'castle' || verb === 'auction')
+    return [t(verb === 'castle' ? 'av.page.castle' : 'av.page.auction-house'), ...(what ? [cardName(what)] : [])].join(', ');
+  if (verb === 'take') return itemLabel(scene.view.piles[what === 'left' ? 0 : 1]?.top ?? '');
+  if (verb === 'steal' || verb === 'show') return what.split('+').map(itemLabel).join('; ');
+  return cardName(move);
+}
+
 /** The dearest cheque, and an exhibition with nothing to show. */
 function large(move: string, scene: AvScene): ReturnType<GameFace['large']> {
   const cheques = scene.you === null ? [] : (scene.view.players[scene.you]?.cheques ?? []);
@@ -48,5 +62,6 @@ export const avFace: GameFace = {
   Finale,
   pace,
   sound,
+  words,
   large,
 };

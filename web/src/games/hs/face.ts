@@ -1,10 +1,11 @@
 /* face.ts - High Society on the page: its components, its pace and its sounds. */
+import { t } from '../../lang/lang';
 import type { GameFace, SoundName } from '../../table/scene';
 import { Board } from './Board';
 import { cardsOf } from './choices';
 import { Desk } from './Desk';
 import { Finale } from './Finale';
-import { findEvent, player, sum, type HsScene } from './model';
+import { findEvent, isMisfortune, nameOf, player, sum, type HsScene } from './model';
 
 const LARGE = 25;
 
@@ -46,4 +47,14 @@ function large(move: string, scene: HsScene): ReturnType<GameFace['large']> {
   return n >= LARGE || n > rest ? { key: 'hs.page.large', args: { n, rest } } : null;
 }
 
-export const hsFace: GameFace = { name: 'high-society', code: 'hs', Board, Desk, Finale, pace, sound, large };
+function words(move: string, scene: HsScene): string {
+  const { lot, edition } = scene.view;
+  const cards = cardsOf(move);
+  if (move === 'pass') return t(lot !== null && isMisfortune(lot) ? 'hs.page.pass.take' : 'hs.page.pass');
+  if (cards.length === 0) return t('hs.page.lose.do', { item: nameOf(Number(move.split(' ')[1]), edition) });
+  const front = scene.you === null ? 0 : sum(player(scene, scene.you).played);
+  const bid = t('hs.page.bid', { n: front + sum(cards) });
+  return front === 0 && cards.length === 1 ? bid : `${bid} (${front > 0 ? '+ ' : ''}${cards.join(' + ')})`;
+}
+
+export const hsFace: GameFace = { name: 'high-society', code: 'hs', Board, Desk, Finale, pace, sound, words, large };
