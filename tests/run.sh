@@ -165,12 +165,13 @@ later lint-tidy tools/lint.sh tidy
 later lint-cppcheck tools/lint.sh cppcheck
 BM_SECOND_ENGINE=$PWD/build/presets/clang/beaumonde suite test -LE web
 at_once=3 tests web test -L web -E '^web\.measures$'
-# From outside the server is tried in the plain build, and with sanitizers.
-tests clang clang -E '^oracle\.(.*_model|(av|su)_secrecy)$' -LE server
+# From outside the server and the terminal are tried in the plain build, and with sanitizers.
+tests clang clang -E '^oracle\.(.*_model|(av|su)_secrecy)$' -LE 'server|terminal'
 # Slow builds play a share of the many random games.
 BM_TEST_SCALE=20 suite asan
 later coverage tools/coverage.sh
-BM_TEST_SCALE=10 suite tsan -L 'unit|conformance'
+# Only units have threads.
+BM_TEST_SCALE=10 suite tsan -L unit
 step lint-format tools/lint.sh format
 memcheck_units
 step valgrind-engine engine_session
