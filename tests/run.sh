@@ -170,8 +170,8 @@ tests clang clang -E '^oracle\.(.*_model|(av|su)_secrecy)$' -LE 'server|terminal
 # Slow builds play a share of the many random games.
 BM_TEST_SCALE=20 suite asan
 later coverage tools/coverage.sh
-# Only units have threads.
-BM_TEST_SCALE=10 suite tsan -L unit
+# Only units have threads, and those of a game have none.
+BM_TEST_SCALE=10 suite tsan -L unit -E '^unit\.(av|hs|su)_'
 step lint-format tools/lint.sh format
 memcheck_units
 step valgrind-engine engine_session

@@ -17,7 +17,7 @@ cmake --preset coverage >/dev/null
 cmake --build --preset coverage --target scenario conformance $(printf 'test_%s ' $tests)
 find "$build" -name '*.gcda' -delete
 mkdir -p build/coverage
-BM_TEST_SCALE=${BM_TEST_SCALE:-20} ctest --test-dir "$build" -j "$(nproc)" --output-on-failure \
+BM_TEST_SCALE=${BM_TEST_SCALE:-5} ctest --test-dir "$build" -j "$(nproc)" --output-on-failure \
     --no-tests=error -R "^(rules/|conformance\.|unit\.($(echo $tests | tr ' ' '|'))\$)" >build/coverage/tests.log 2>&1 ||
     { cat build/coverage/tests.log; exit 1; }
 gcovr --root . --object-directory "$build" --filter 'src/games/[^/]+/' \
