@@ -36,42 +36,47 @@ def read_recipe(path):
     return recipe
 
 
-class Notes:
-    """Positions of one generation: learned and held out."""
+class Section:
+    """Positions: the rows that each of them has, and what the seats of these rows should get."""
 
-    def __init__(self, data):
+    def __init__(self, seats, targets, values, device):
+        owner = numpy.repeat(numpy.arange(len(seats)), seats)
+        seat = numpy.arange(len(targets)) - (numpy.cumsum(seats) - seats)[owner]
+        rows, shares = numpy.zeros((len(seats), SEATS_MAX), numpy.int64), numpy.zeros((len(seats), SEATS_MAX), "<f4")
+        rows[owner, seat] = numpy.arange(len(targets))
+        shares[owner, seat] = targets
+        taken = numpy.arange(SEATS_MAX) < seats[:, None]
+        self.values, self.rows, self.targets, self.taken = [
+            torch.from_numpy(array).to(device) for array in (values, rows, shares, taken)]
+
+    def __len__(self):
+        return len(self.rows)
+
+
+class Notes:
+    """What `--notes` wrote of one generation: positions to learn from, and those held out."""
+
+    def __init__(self, data, device):
         self.data, self.at = data, 16
         if data[:8] != b"BMNOTES\x01":
             raise ValueError("no notes of version 1")
         self.inputs = struct.unpack_from("<Q", data, 8)[0]
-        self.learned, self.held_out = self.section(), self.section()
+        self.learned, self.held_out = self.section(device), self.section(device)
 
     def take(self, kind, count):
         array = numpy.frombuffer(self.data, kind, count, self.at)
         self.at += array.nbytes
         return array
 
-    def section(self):
+    def section(self, device):
         positions, rows, entries = self.take("<u8", 3).tolist()
         seats = self.take("u1", positions).astype(numpy.int64)
         targets = self.take("<f4", rows)
         counts = self.take("<u2", rows).astype(numpy.int64)
-        return {"first_row": numpy.concatenate(([0], numpy.cumsum(seats))), "targets": targets,
-                "first_entry": numpy.concatenate(([0], numpy.cumsum(counts))),
-                "index": self.take("<u2", entries).astype(numpy.int64), "value": self.take("u1", entries)}
-
-
-def batch_of(section, positions, inputs, device):
-    """Rows of inputs, their targets, and of each row the position and the seat."""
-    first = section["first_row"]
-    rows = numpy.concatenate([numpy.arange(first[p], first[p + 1]) for p in positions])
-    owner = numpy.repeat(numpy.arange(len(positions)), first[positions + 1] - first[positions])
-    seat = rows - first[positions][owner]
-    dense = numpy.zeros((len(rows), inputs), numpy.float32)
-    for k, row in enumerate(rows):
-        span = slice(section["first_entry"][row], section["first_entry"][row + 1])
-        dense[k, section["index"][span]] = section["value"][span]
-    return [torch.from_numpy(array).to(device) for array in (dense, section["targets"][rows], owner, seat)]
+        values = numpy.zeros((rows, self.inputs), numpy.uint8)
+        index = self.take("<u2", entries)
+        values[numpy.repeat(numpy.arange(rows), counts), index] = self.take("u1", entries)
+        return Section(seats, targets, values, device)
 
 
 def rounded(real, unit):
@@ -110,13 +115,13 @@ class Net:
             values = clipped + (torch.floor(clipped) - clipped).detach()
         raise ValueError("a net has layers")
 
-    def loss(self, batch, positions):
+    def loss(self, section, positions):
         """The sum of the cross-entropies of the positions."""
-        values, targets, owner, seat = batch
-        scores = self.scores(values)
-        table = torch.full((positions, SEATS_MAX), -1e9, device=scores.device)
-        whole = table.index_put((owner, seat), scores).logsumexp(1)
-        return -(targets * (scores - whole[owner])).sum()
+        taken = section.taken[positions]
+        values = section.values[section.rows[positions][taken]]
+        table = torch.full(taken.shape, -1e9, device=values.device)
+        table = table.masked_scatter(taken, self.scores(values.float()))
+        return -(section.targets[positions] * table.log_softmax(1)).sum()
 
     def write(self, path):
         """As docs/TRAINING.md describes the file."""
@@ -152,50 +157,41 @@ def bm_hash(data, seed):
     return spread(h)
 
 
-def play(program, recipe_text, start, generation, folder):
+def play(program, recipe_text, start, generation, folder, device):
     """The notes of a generation that the net at `start` plays; None: as the school begins."""
     recipe, notes = folder / "play.recipe", folder / "play.notes"
     lines = [line for line in recipe_text.splitlines() if line.split("=")[0].strip() != "start" or start is None]
     recipe.write_text("\n".join(lines + ([f"start = {start}"] if start else [])) + "\n", encoding="utf-8")
     subprocess.run([program, "train", recipe, "--notes", str(generation), "--output", notes], check=True)
-    return Notes(notes.read_bytes())
+    return Notes(notes.read_bytes(), device)
 
 
 def learn(net, optimizer, window, recipe, rates, generator, device):
     """One generation's epochs; returns the loss of a position in the last one."""
     size, mean = int(recipe["batch"]), 0.0
-    pairs = numpy.concatenate([numpy.stack((numpy.full(len(n.learned["first_row"]) - 1, i),
-                                            numpy.arange(len(n.learned["first_row"]) - 1)), 1)
-                               for i, n in enumerate(window)])
-    taken = int(len(pairs) * float(recipe["sample"]))
+    which = torch.cat([torch.full((len(n.learned),), i) for i, n in enumerate(window)]).to(device)
+    place = torch.cat([torch.arange(len(n.learned)) for n in window]).to(device)
+    taken = int(len(which) * float(recipe["sample"]))
     for rate in rates:
-        generator.shuffle(pairs)
+        order = torch.randperm(len(which), generator=generator).to(device)[:taken]
         for group in optimizer.param_groups:
             group["lr"] = rate
-        total = 0.0
-        for at in range(0, taken, size):
-            chosen = pairs[at:min(at + size, taken)]
+        total = torch.zeros((), device=device)
+        for chosen in order.split(size):
             optimizer.zero_grad()
-            loss = sum(net.loss(batch_of(window[i].learned, chosen[chosen[:, 0] == i, 1], window[i].inputs, device),
-                                int((chosen[:, 0] == i).sum())) for i in numpy.unique(chosen[:, 0]))
+            loss = sum(net.loss(n.learned, place[chosen][which[chosen] == i]) for i, n in enumerate(window))
             (loss / len(chosen)).backward()
             optimizer.step()
             net.settle()
-            total += loss.item()
-        mean = total / max(taken, 1)
+            total += loss.detach()
+        mean = total.item() / max(taken, 1)
     return mean
 
 
-def held_out_loss(net, window, device):
-    total, count = 0.0, 0
+def held_out_loss(net, window):
     with torch.no_grad():
-        for notes in window:
-            positions = len(notes.held_out["first_row"]) - 1
-            for at in range(0, positions, 4096):
-                chosen = numpy.arange(at, min(at + 4096, positions))
-                total += net.loss(batch_of(notes.held_out, chosen, notes.inputs, device), len(chosen)).item()
-            count += positions
-    return total / max(count, 1)
+        total = sum(net.loss(n.held_out, torch.arange(len(n.held_out))).item() for n in window)
+    return total / max(sum(len(n.held_out) for n in window), 1)
 
 
 def main():
@@ -209,7 +205,7 @@ def main():
     recipe = read_recipe(asked.recipe)
     generations, epochs = int(recipe["generations"]), int(recipe["epochs"])
     rate, rate_end = float(recipe["rate"]), float(recipe["rate-end"])
-    generator = numpy.random.default_rng(int(recipe["seed"]))
+    generator = torch.Generator().manual_seed(int(recipe["seed"]))
     if "start" in recipe:
         sys.exit("train_gpu.py: a recipe that starts from a net is for `beaumonde train`")
     net, optimizer, window = None, None, []
@@ -217,7 +213,7 @@ def main():
     with tempfile.TemporaryDirectory() as name:
         for generation in range(generations):
             window.append(play(asked.program, text, asked.output.resolve() if net else None, generation + 1,
-                               pathlib.Path(name)))
+                               pathlib.Path(name), asked.device))
             window = window[-int(recipe["window"]):]
             if net is None:
                 sizes = [window[0].inputs, *map(int, recipe["hidden"].split()), 1]
@@ -228,7 +224,7 @@ def main():
             loss = learn(net, optimizer, window, recipe, rates, generator, asked.device)
             net.write(asked.output)
             print(f"{generation + 1:10} {(generation + 1) * int(recipe['games']):10} {loss:8.5f}  "
-                  f"{held_out_loss(net, window, asked.device):8.5f}", file=sys.stderr)
+                  f"{held_out_loss(net, window):8.5f}", file=sys.stderr)
 
 
 if __name__ == "__main__":
