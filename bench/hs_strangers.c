@@ -1,9 +1,10 @@
-/* hs_strangers.c - fixed prices, flat Monte Carlo and a tree of one's own bids. */
+/* hs_strangers.c - fixed prices, flat Monte Carlo, a tree of one's own bids, one of all bids. */
 #include "bench/hs_strangers.h"
 
 #include <math.h>
 
 #include "base/bits.h"
+#include "base/check.h"
 #include "bots/hs_policy.h"
 #include "games/hs/hs_score.h"
 
@@ -12,7 +13,11 @@ enum {
     SHUFFLES = 8,
     VISITS = 500, /* of the tree in each of them */
     DEPTH_MAX = 64,
-    BIDS_MAX = 1 + HS_MONEY_COUNT
+    BIDS_MAX = 1 + HS_MONEY_COUNT,
+    ALL_VISITS = 3000, /* of the tree of all bids, */
+    ALL_NODES = 3 * ALL_VISITS + 1, /* each of which adds a theft, a card and a bid at most */
+    ALL_DEPTH_MAX = 256,
+    A_CARD = 1 << HS_MONEY_COUNT /* what is beyond all sets of money cards */
 };
 
 /* The part of the win that the seat has at the end. */
@@ -238,4 +243,118 @@ bm_move hs_uct_move(const void *of, int seat, bm_rng *rng)
     for (int i = 1; i < count; i++)
         best = visits[i] > visits[best] ? i : best;
     return hs_bid_move(bids[best]);
+}
+
+/* What somebody did or what came up, and what it came to for whoever did it. */
+typedef struct branch {
+    uint32_t key; /* the bid; or the card, beyond all bids */
+    int by; /* the seat that bid; -1 where a card came up */
+    int first_child, next; /* 0: none */
+    int visits;
+    double wins;
+} branch;
+
+typedef struct forest {
+    branch branches[ALL_NODES];
+    int count;
+} forest;
+
+static int find_child(const forest *f, int at, uint32_t key)
+{
+    int child = f->branches[at].first_child;
+
+    while (child != 0 && f->branches[child].key != key)
+        child = f->branches[child].next;
+    return child;
+}
+
+static int grow_child(forest *f, int at, uint32_t key, int by)
+{
+    int child = find_child(f, at, key);
+
+    if (child != 0)
+        return child;
+    bm_require(f->count < ALL_NODES);
+    child = f->count++;
+    f->branches[child] = (branch){.key = key, .by = by, .next = f->branches[at].first_child};
+    f->branches[at].first_child = child;
+    return child;
+}
+
+/* One of the bids that were never tried; else the most promising one. */
+static uint32_t choose_bid(const forest *f, int at, const hs_state *state, bm_rng *rng)
+{
+    uint32_t bids[BIDS_MAX];
+    int count = find_bids(state, state->pub.turn_seat, bids);
+    double visits = log(f->branches[at].visits + 1);
+    double most = -1;
+    uint32_t best = 0;
+    int untried = 0;
+
+    for (int i = 0; i < count; i++) {
+        int child = find_child(f, at, bids[i]);
+        if (child == 0)
+            bids[untried++] = bids[i];
+        if (child == 0 || untried > 0)
+            continue;
+        const branch *b = &f->branches[child];
+        double bound = b->wins / b->visits + 0.7 * sqrt(visits / b->visits);
+        if (bound > most) {
+            most = bound;
+            best = bids[i];
+        }
+    }
+    return untried > 0 ? bids[bm_rng_below(rng, (uint32_t)untried)] : best;
+}
+
+/* Down to the first bid that is new, and from there on to the end by the `single` policy. */
+static void visit_all(forest *f, hs_state state, bm_rng *rng)
+{
+    int path[ALL_DEPTH_MAX] = {0};
+    int depth = 1;
+    hs_standing standing;
+
+    while (state.pub.head.phase != HS_PHASE_OVER && depth < ALL_DEPTH_MAX) {
+        int at = path[depth - 1];
+        int seat = state.pub.turn_seat;
+        if (state.pub.head.phase == HS_PHASE_BID) {
+            uint32_t bid = choose_bid(f, at, &state, rng);
+            hs_apply(&state, seat, hs_bid_move(bid), NULL);
+            at = grow_child(f, at, bid, seat);
+        } else {
+            step(&state, hs_fixed_move, rng);
+            at = grow_child(f, at, A_CARD | state.pub.lot, -1);
+        }
+        path[depth++] = at;
+        if (f->branches[at].by >= 0 && f->branches[at].visits == 0)
+            break;
+    }
+    while (state.pub.head.phase != HS_PHASE_OVER)
+        step(&state, hs_singly_move, rng);
+    hs_score(&state, &standing);
+    while (depth > 0) {
+        branch *b = &f->branches[path[--depth]];
+        b->visits++;
+        if (b->by >= 0 && bm_has(standing.winners, b->by))
+            b->wins += 1.0 / bm_count(standing.winners);
+    }
+}
+
+bm_move hs_mcts_move(const void *of, int seat, bm_rng *rng)
+{
+    static forest f;
+    const hs_state *state = of;
+    const branch *best = NULL;
+
+    (void)seat;
+    if (state->pub.head.phase == HS_PHASE_THEFT)
+        return hs_least_discard(&state->pub);
+    f.count = 1;
+    f.branches[0] = (branch){.by = -1};
+    for (int i = 0; i < ALL_VISITS; i++)
+        visit_all(&f, *state, rng);
+    for (int i = f.branches[0].first_child; i != 0; i = f.branches[i].next)
+        if (best == NULL || f.branches[i].visits > best->visits)
+            best = &f.branches[i];
+    return hs_bid_move(best->key);
 }

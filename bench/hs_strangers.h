@@ -23,4 +23,8 @@ bm_move hs_flat_move(const void *of, int seat, bm_rng *rng);
  * bounds, while all others pay fixed prices. */
 bm_move hs_uct_move(const void *of, int seat, bm_rng *rng);
 
+/* Looks for everybody's best bids at once, each for itself, by upper confidence bounds; what
+ * follows them is played by the `single` policy. */
+bm_move hs_mcts_move(const void *of, int seat, bm_rng *rng);
+
 #endif

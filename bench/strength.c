@@ -176,7 +176,8 @@ static void measure_strangers(int games)
 {
     static const player STRANGERS[] = {{.name = "fixed prices", .policy = hs_fixed_move},
                                        {.name = "flat Monte Carlo", .policy = hs_flat_move},
-                                       {.name = "UCT", .policy = hs_uct_move}};
+                                       {.name = "UCT", .policy = hs_uct_move},
+                                       {.name = "MCTS", .policy = hs_mcts_move}};
     contest c = {.game = &hs_game, .one = {.bot = &hs_master_bot}};
 
     begin_table("\nHigh Society, `master` among strangers");
