@@ -1,8 +1,7 @@
-/* hs_strangers.h - players of High Society that ours did not learn from.
+/* hs_strangers.h - players of High Society for `master` to meet.
  *
- * They think as programs for this game commonly do, and spend freely: none of them knows that
- * whoever is poorest has lost, but for those who find out by playing on. All choose from passing
- * and a few raises, and take the least possession for a theft.
+ * They think as programs for this game commonly do. Guests like them sat with the net that bids
+ * (train/hs_guests.h), of many tempers and with far less effort; none of them was just like these.
  */
 #ifndef BM_BENCH_HS_STRANGERS_H
 #define BM_BENCH_HS_STRANGERS_H
@@ -10,21 +9,19 @@
 #include "base/rng.h"
 #include "core/move.h"
 
-/* Has a fixed price for each card, and bids the cheapest single card up to it. */
-bm_move hs_fixed_move(const void *of, int seat, bm_rng *rng);
+/* The `single` policy (bots/hs_policy.h). */
+bm_move hs_singly(const void *state, int seat, bm_rng *rng);
 
-/* The `single` policy (bots/hs_policy.h), which the next one plays on by. */
-bm_move hs_singly_move(const void *of, int seat, bm_rng *rng);
+/* Fixed prices; flat Monte Carlo; a tree of one's own bids; one of all bids. */
+bm_move hs_stranger_fixed(const void *state, int seat, bm_rng *rng);
+bm_move hs_stranger_flat(const void *state, int seat, bm_rng *rng);
+bm_move hs_stranger_uct(const void *state, int seat, bm_rng *rng);
+bm_move hs_stranger_mcts(const void *state, int seat, bm_rng *rng);
 
-/* Tries each bid in games in which all go on by the `single` policy. */
-bm_move hs_flat_move(const void *of, int seat, bm_rng *rng);
+/* A tree of all bids, played on at fixed prices. */
+bm_move hs_stranger_priced(const void *state, int seat, bm_rng *rng);
 
-/* Looks for the best line of its own bids in some shuffles of the deck, by upper confidence
- * bounds, while all others pay fixed prices. */
-bm_move hs_uct_move(const void *of, int seat, bm_rng *rng);
-
-/* Looks for everybody's best bids at once, each for itself, by upper confidence bounds; what
- * follows them is played by the `single` policy. */
-bm_move hs_mcts_move(const void *of, int seat, bm_rng *rng);
+/* Spends a fair part of its money on each card, and keeps some of what the poorest other has. */
+bm_move hs_stranger_budget(const void *state, int seat, bm_rng *rng);
 
 #endif

@@ -166,18 +166,20 @@ static void measure_hs(int games)
         sit_down(&c, seats);
         c.others = (player){.name = "random", .policy = hs_game.random_move};
         print_row(&c, "", games);
-        c.others = (player){.name = "single", .policy = hs_singly_move};
+        c.others = (player){.name = "single", .policy = hs_singly};
         print_row(&c, "", games);
     }
 }
 
-/* How often `master` wins among those it did not learn from. */
+/* How often `master` wins among those who think in other ways. */
 static void measure_strangers(int games)
 {
-    static const player STRANGERS[] = {{.name = "fixed prices", .policy = hs_fixed_move},
-                                       {.name = "flat Monte Carlo", .policy = hs_flat_move},
-                                       {.name = "UCT", .policy = hs_uct_move},
-                                       {.name = "MCTS", .policy = hs_mcts_move}};
+    static const player STRANGERS[] = {{.name = "fixed prices", .policy = hs_stranger_fixed},
+                                       {.name = "flat Monte Carlo", .policy = hs_stranger_flat},
+                                       {.name = "UCT", .policy = hs_stranger_uct},
+                                       {.name = "MCTS", .policy = hs_stranger_mcts},
+                                       {.name = "MCTS at prices", .policy = hs_stranger_priced},
+                                       {.name = "budget", .policy = hs_stranger_budget}};
     contest c = {.game = &hs_game, .one = {.bot = &hs_master_bot}};
 
     begin_table("\nHigh Society, `master` among strangers");

@@ -147,6 +147,8 @@ static uint32_t best_raise(const table *t)
     uint32_t best = 0;
     int best_cost = INT32_MAX;
 
+    if (room <= need)
+        return 0;
     for (uint32_t cards = hand; cards != 0; cards = (cards - 1) & hand) {
         int total = hs_money_total(cards);
         if (total <= need || total > room)
@@ -158,6 +160,13 @@ static uint32_t best_raise(const table *t)
         }
     }
     return best;
+}
+
+int hs_styled_limit(const hs_state *state, int seat, const hs_style *style)
+{
+    table t = look_at(state, seat, style);
+
+    return limit(&t);
 }
 
 bm_move hs_styled_move(const hs_state *state, int seat, const hs_style *style)

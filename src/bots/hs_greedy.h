@@ -22,6 +22,9 @@ extern const uint8_t hs_keep[HS_REDS + 1];
  * red-edged cards to come, k in k + 1 of the deck is turned up on average. */
 int hs_points_to_come(const hs_public *pub);
 
+/* The most that one of this style lays out for the lot; may be below 0. */
+int hs_styled_limit(const hs_state *state, int seat, const hs_style *style);
+
 bm_move hs_styled_move(const hs_state *state, int seat, const hs_style *style);
 
 #endif

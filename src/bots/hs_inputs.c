@@ -9,11 +9,11 @@
 
 #include "base/bits.h"
 #include "base/mem.h"
+#include "bots/hs_row.h"
 #include "games/hs/hs_bid.h"
 #include "games/hs/hs_score.h"
 
 enum {
-    ONE = 127,
     BLOCK = 59, /* what one seat has */
     PAIR = 15, /* how the row's seat stands to one other */
     DECK = 26,
@@ -37,28 +37,6 @@ typedef struct facts {
     hs_standing now; /* as if the game ended here */
     int margin[HS_SEATS_MAX]; /* money above the poorest other's */
 } facts;
-
-static uint8_t *put(uint8_t *at, int number, int most)
-{
-    int part = number * ONE / most;
-
-    *at = (uint8_t)(part < 0 ? 0 : part > ONE ? ONE : part);
-    return at + 1;
-}
-
-static uint8_t *put_bits(uint8_t *at, uint32_t bits, int count)
-{
-    for (int i = 0; i < count; i++)
-        *at++ = bm_has(bits, i) ? ONE : 0;
-    return at;
-}
-
-static uint8_t *put_steps(uint8_t *at, int number, const int8_t *steps, int count)
-{
-    for (int i = 0; i < count; i++)
-        *at++ = number >= steps[i] ? ONE : 0;
-    return at;
-}
 
 static void find_facts(const hs_state *state, facts *f)
 {
@@ -89,20 +67,20 @@ static void put_seat(const hs_state *state, const facts *f, int seat, uint8_t *a
     int money = f->now.money[seat];
     int halves = f->now.halves[seat];
 
-    at = put_bits(at, state->pub.hand[seat], HS_MONEY_COUNT);
-    at = put(at, money, HS_MONEY_SUM);
-    at = put_steps(at, money, MONEY_STEPS, BM_LENGTH(MONEY_STEPS));
-    at = put(at, hs_score_halves(possessions, 0) / 2, SUM_MAX);
-    at = put(at, possessions != 0 ? bm_lowest(possessions) + 1 : 0, HS_POSSESSION_MAX);
-    at = put(at, possessions != 0 ? bm_highest(possessions) + 1 : 0, HS_POSSESSION_MAX);
+    at = hs_put_bits(at, state->pub.hand[seat], HS_MONEY_COUNT);
+    at = hs_put(at, money, HS_MONEY_SUM);
+    at = hs_put_steps(at, money, MONEY_STEPS, BM_LENGTH(MONEY_STEPS));
+    at = hs_put(at, hs_score_halves(possessions, 0) / 2, SUM_MAX);
+    at = hs_put(at, possessions != 0 ? bm_lowest(possessions) + 1 : 0, HS_POSSESSION_MAX);
+    at = hs_put(at, possessions != 0 ? bm_highest(possessions) + 1 : 0, HS_POSSESSION_MAX);
     /* Three titles, lowest first, and the three misfortunes. */
-    at = put_bits(at, cards / HS_FIRST_TITLE, 6);
-    at = put_steps(at, halves, SCORE_STEPS, BM_LENGTH(SCORE_STEPS));
-    at = put(at, halves, HALVES_MAX);
-    at = put_bits(at, state->pub.starter == seat, 1);
-    at = put_bits(at, bm_has(f->now.out, seat), 1);
-    at = put_steps(at, f->margin[seat], MARGIN_STEPS, BM_LENGTH(MARGIN_STEPS));
-    put_bits(at, bm_has(f->now.winners, seat), 1);
+    at = hs_put_bits(at, cards / HS_FIRST_TITLE, 6);
+    at = hs_put_steps(at, halves, SCORE_STEPS, BM_LENGTH(SCORE_STEPS));
+    at = hs_put(at, halves, HALVES_MAX);
+    at = hs_put_bits(at, state->pub.starter == seat, 1);
+    at = hs_put_bits(at, bm_has(f->now.out, seat), 1);
+    at = hs_put_steps(at, f->margin[seat], MARGIN_STEPS, BM_LENGTH(MARGIN_STEPS));
+    hs_put_bits(at, bm_has(f->now.winners, seat), 1);
 }
 
 static uint8_t *put_deck(const hs_state *state, uint8_t *at)
@@ -112,23 +90,23 @@ static uint8_t *put_deck(const hs_state *state, uint8_t *at)
     int count = bm_count(deck);
     int reds = bm_count(deck & HS_RED_EDGED);
 
-    at = put_bits(at, deck, 16);
-    at = put_bits(at, (bm_bit(reds) - 1) >> 1, HS_REDS - 1);
-    at = put(at, count, 16);
-    at = put(at, reds == 1 ? 1 : 0, count);
-    at = put_bits(at, setup->seats > 3, 1);
-    at = put_bits(at, setup->seats > 4, 1);
-    at = put_bits(at, setup->option[HS_OPTION_DEBT_FLOOR], 1);
-    at = put_bits(at, setup->option[HS_OPTION_TIE], 1);
-    return put(at, hs_score_halves(deck & HS_POSSESSIONS, 0) / 2, SUM_MAX);
+    at = hs_put_bits(at, deck, 16);
+    at = hs_put_bits(at, (bm_bit(reds) - 1) >> 1, HS_REDS - 1);
+    at = hs_put(at, count, 16);
+    at = hs_put(at, reds == 1 ? 1 : 0, count);
+    at = hs_put_bits(at, setup->seats > 3, 1);
+    at = hs_put_bits(at, setup->seats > 4, 1);
+    at = hs_put_bits(at, setup->option[HS_OPTION_DEBT_FLOOR], 1);
+    at = hs_put_bits(at, setup->option[HS_OPTION_TIE], 1);
+    return hs_put(at, hs_score_halves(deck & HS_POSSESSIONS, 0) / 2, SUM_MAX);
 }
 
 static uint8_t *put_pair(const facts *f, int seat, int other, uint8_t *at)
 {
-    at = put_steps(at, f->now.halves[seat] - f->now.halves[other], SCORE_GAPS,
-                   BM_LENGTH(SCORE_GAPS));
-    return put_steps(at, f->now.money[seat] - f->now.money[other], MONEY_GAPS,
-                     BM_LENGTH(MONEY_GAPS));
+    at = hs_put_steps(at, f->now.halves[seat] - f->now.halves[other], SCORE_GAPS,
+                      BM_LENGTH(SCORE_GAPS));
+    return hs_put_steps(at, f->now.money[seat] - f->now.money[other], MONEY_GAPS,
+                        BM_LENGTH(MONEY_GAPS));
 }
 
 static void put_nobody(const facts *f, int seats, const uint8_t *deck, uint8_t *row)
@@ -143,32 +121,56 @@ static void put_nobody(const facts *f, int seats, const uint8_t *deck, uint8_t *
     }
     bm_zero(row, HS_INPUTS);
     bm_copy(row, deck, DECK);
-    put(put_bits(row + NOBODY, 1 | (uint32_t)(most == least) << 1, 2), most - least, APART_MAX);
+    hs_put(hs_put_bits(row + NOBODY, 1 | (uint32_t)(most == least) << 1, 2), most - least,
+           APART_MAX);
+}
+
+/* Everything that rows are put together from. */
+typedef struct parts {
+    facts facts;
+    int seats;
+    uint8_t block[HS_SEATS_MAX][BLOCK];
+    uint8_t deck[DECK];
+} parts;
+
+static void find_parts(const hs_state *state, parts *p)
+{
+    p->seats = state->pub.head.setup.seats;
+    find_facts(state, &p->facts);
+    put_deck(state, p->deck);
+    for (int seat = 0; seat < p->seats; seat++)
+        put_seat(state, &p->facts, seat, p->block[seat]);
+}
+
+static void put_row(const parts *p, int seat, uint8_t *row)
+{
+    uint8_t *at = row + DECK + BLOCK;
+    int other = seat;
+
+    bm_zero(row, HS_INPUTS);
+    bm_copy(row, p->deck, DECK);
+    bm_copy(row + DECK, p->block[seat], BLOCK);
+    for (int i = 1; i < p->seats; i++) {
+        other = other + 1 < p->seats ? other + 1 : 0;
+        bm_copy(at, p->block[other], BLOCK);
+        at = put_pair(&p->facts, seat, other, at + BLOCK);
+    }
 }
 
 void hs_inputs(const hs_state *state, hs_eyes *eyes)
 {
-    int seats = state->pub.head.setup.seats;
-    uint8_t block[HS_SEATS_MAX][BLOCK];
-    uint8_t deck[DECK];
-    facts f;
+    parts p;
 
-    find_facts(state, &f);
-    put_deck(state, deck);
-    put_nobody(&f, seats, deck, eyes->row[seats]);
-    for (int seat = 0; seat < seats; seat++)
-        put_seat(state, &f, seat, block[seat]);
-    for (int seat = 0; seat < seats; seat++) {
-        uint8_t *row = eyes->row[seat];
-        bm_zero(row, HS_INPUTS);
-        bm_copy(row, deck, DECK);
-        bm_copy(row + DECK, block[seat], BLOCK);
-        uint8_t *at = row + DECK + BLOCK;
-        int other = seat;
-        for (int i = 1; i < seats; i++) {
-            other = other + 1 < seats ? other + 1 : 0;
-            bm_copy(at, block[other], BLOCK);
-            at = put_pair(&f, seat, other, at + BLOCK);
-        }
-    }
+    find_parts(state, &p);
+    put_nobody(&p.facts, p.seats, p.deck, eyes->row[p.seats]);
+    for (int seat = 0; seat < p.seats; seat++)
+        put_row(&p, seat, eyes->row[seat]);
+}
+
+void hs_inputs_of(const hs_state *state, int seat, uint8_t *row)
+{
+    parts p;
+
+    find_parts(state, &p);
+    put_row(&p, seat, row);
 }

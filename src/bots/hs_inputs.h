@@ -23,4 +23,7 @@ typedef struct hs_eyes {
  * Sets the rows of the seats there are, and the next. */
 void hs_inputs(const hs_state *state, hs_eyes *eyes);
 
+/* One seat's row of HS_INPUTS bytes alone. */
+void hs_inputs_of(const hs_state *state, int seat, uint8_t *row);
+
 #endif

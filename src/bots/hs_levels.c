@@ -1,12 +1,14 @@
 /* hs_levels.c - easy, medium, hard and master: who thinks how.
  *
- * Master asks two advisers about each bid that it considers. The one thinks the lot through and
- * asks a net what comes of it (hs_lot.h): it knows good play. The other plays the game out many
- * times, at the prices that the others have paid so far (hs_rolls.h): it knows who sits here.
- * Neither is right alone, and together they are right more often. The likelier the others are
- * spenders, the less the first one counts: it learned from good play. A node is a game played out.
+ * Master asks three advisers about each bid that it considers. One plays the game out many times,
+ * at the prices that the others have paid so far (hs_rolls.h): it knows what prices lead to. One
+ * is a net that has sat among people of all kinds (hs_bids.h): it knows what usually comes of such
+ * a bid. One thinks the lot through, and asks a net what that leads to (hs_lot.h): it knows good
+ * play. With three seats the second one is the wisest, and the third one relies too much on the
+ * others' being wise; the more seats there are, the more the third one is right. A node is a game
+ * played out.
  *
- * Hard asks only the second one, plays out few games, and is timid: it takes everybody to be
+ * Hard asks only the first one, plays out few games, and is timid: it takes everybody to be
  * thrifty and careful until they have shown that they are not. Of the last lot the tree knows
  * all, so there both ask nobody else.
  *
@@ -14,27 +16,21 @@
  * changes from card to card: now they want the thing at nearly any price, now they are
  * afraid to spend. That the poorest is out easy remembers only now and then.
  */
+#include "bots/hs_levels.h"
+
 #include "base/bits.h"
 #include "base/check.h"
 #include "base/hash.h"
 #include "bots/bot.h"
 #include "bots/hs_greedy.h"
-#include "bots/hs_lot.h"
 #include "bots/hs_policy.h"
-#include "bots/hs_rolls.h"
 #include "nn/nets.h"
 
 enum {
     FIRST_VISITS = 300, /* of the first stage, which is always there */
     STAGES_MAX = 4,
-    CHOICES_MAX = 6, /* bids considered, passing among them */
-    CHOICE_VISITS = 3000, /* of the tree behind each of them */
-    ROLLS_WEIGHT = 5, /* of the games played out */
-    WATCH_EVERY = 32 /* games played out behind each bid */
+    CHOICE_VISITS = 3000 /* of the tree behind a bid */
 };
-
-/* By how much more than needed to raise. */
-static const uint8_t STEPS[] = {0, 1, 2, 4, 7, 12, 20};
 
 static const uint8_t WIDTHS[STAGES_MAX][HS_LOT_WIDTHS] = {
     {2, 1, 1, 1, 1, 1, 1, 1},
@@ -43,23 +39,38 @@ static const uint8_t WIDTHS[STAGES_MAX][HS_LOT_WIDTHS] = {
     {16, 6, 4, 3, 3, 2, 2, 1},
 };
 
+/* How much each adviser counts. */
+typedef struct advice {
+    uint8_t rolls;
+    uint8_t net;
+    uint8_t tree;
+} advice;
+
 typedef struct level {
     int stages; /* where the tree decides alone; else the second one is looked at */
     int ahead; /* as in hs_lot_plan, */
     int soft; /* with three seats; shares are smaller where there are more */
-    int tree; /* what the tree counts beside the games played out, among the careful */
-    hs_manner manner;
+    advice advice[HS_SEATS_MAX + 1]; /* by seats */
+    const hs_manner *manner;
 } level;
 
-static const level HARD = {.stages = 2, .manner = {.usual = 12, .own = 14}};
+const hs_manner hs_hard_manner = {
+    .usual = {[3] = 16, [4] = 12, [5] = 12}, .own = 14, .lavish = {[3] = 10}};
+
+static const level HARD = {
+    .stages = 2, .advice = {[3] = {1, 0, 0}, {1, 0, 0}, {1, 0, 0}}, .manner = &hs_hard_manner};
 
 /* With many others one of them is always a spender, and it is not wise to rely on him. */
-static const level MASTER = {
-    .stages = STAGES_MAX,
-    .ahead = 3,
-    .soft = 9000,
-    .tree = 3,
-    .manner = {.usual = 20, .own = 18, .even = 30, .lavish = {[3] = 13, [4] = 6, [5] = 3}}};
+static const hs_manner MASTER_MANNER = {.usual = {[3] = 24, [4] = 14, [5] = 16},
+                                        .own = 18,
+                                        .even = 30,
+                                        .lavish = {[3] = 15, [4] = 2, [5] = 2}};
+
+static const level MASTER = {.stages = STAGES_MAX,
+                             .ahead = 3,
+                             .soft = 9000,
+                             .advice = {[3] = {1, 3, 0}, {1, 1, 1}, {8, 1, 4}},
+                             .manner = &MASTER_MANNER};
 
 static hs_lot_plan plan_of(const level *of, const hs_state *state)
 {
@@ -102,96 +113,70 @@ static uint32_t think(const bm_question *question, const level *of, const bm_net
     return visits;
 }
 
-/* A bid, and what there is to say for it. */
-typedef struct choice {
-    bm_move move;
-    hs_state after;
-    hs_shares shares; /* by the tree */
-    int64_t wins; /* of games played out, in shares */
-} choice;
+/* What an adviser expects of each bid, in shares. */
+typedef int64_t opinion[HS_BIDS_MAX];
 
-/* Passing, and raises by more and more, each with the cards that are missed least. */
-static int find_choices(const hs_lot *lot, const hs_state *state, choice choices[CHOICES_MAX])
+static void add_opinion(opinion sum, const opinion one, int64_t weight, int count)
 {
-    uint32_t last = 0;
-    int count = 0;
-
-    choices[count++].move = hs_bid_move(0);
-    for (int i = 0; i < BM_LENGTH(STEPS) && count < CHOICES_MAX; i++) {
-        hs_state above = *state;
-        uint32_t cards;
-        above.pub.high = (uint8_t)(above.pub.high + STEPS[i]);
-        if (hs_lot_raises(lot, &above, 1, &cards) == 0)
-            break;
-        if (cards != last)
-            choices[count++].move = hs_bid_move(cards);
-        last = cards;
-    }
-    for (int i = 0; i < count; i++) {
-        choices[i].after = *state;
-        hs_apply(&choices[i].after, state->pub.turn_seat, choices[i].move, NULL);
-    }
-    return count;
-}
-
-static void ask_tree(hs_lot *lot, const hs_lot_plan *plan, choice *choices, int count)
-{
-    for (int i = 0; i < count; i++) {
-        hs_thought thought;
-        hs_lot_think(lot, plan, &choices[i].after, &thought);
-        choices[i].shares = thought.shares;
-    }
-}
-
-/* As many games behind each choice, with the same luck. Returns how many that is. */
-static uint32_t play_out(const bm_question *question, const hs_rolls *rolls, choice *choices,
-                         int count)
-{
-    const bm_watch *watch = question->watch;
-    uint32_t games = question->nodes / (uint32_t)count + 1;
-    bm_rng rng = question->rng;
-
     for (int i = 0; i < count; i++)
-        choices[i].wins = 0;
-    for (uint32_t game = 0; game < games; game++) {
-        uint64_t luck = bm_rng_next(&rng);
-        for (int i = 0; i < count; i++)
-            choices[i].wins += hs_rolls_share(rolls, &choices[i].after, luck);
-        if (watch != NULL && game % WATCH_EVERY == 0 && watch->late(watch->of))
-            return game + 1;
-    }
-    return games;
+        sum[i] += weight * one[i];
 }
 
-/* Both advisers; hard asks the tree only for what it has to tell. Returns the nodes. */
+static void ask_net(const hs_bids *bids, opinion of_net)
+{
+    uint8_t row[HS_BID_INPUTS];
+    bm_net net;
+
+    bm_require(bm_net_of("hs-bids", &net));
+    for (int i = 0; i < bids->count; i++) {
+        hs_bid_inputs(&bids->after[i], bids->seat, row);
+        of_net[i] = hs_bid_share(&net, row);
+    }
+}
+
+static hs_shares ask_tree(hs_lot *lot, const hs_lot_plan *plan, const hs_state *after)
+{
+    hs_thought thought;
+
+    hs_lot_think(lot, plan, after, &thought);
+    return thought.shares;
+}
+
+/* The bid that the advisers like best together. Of all others' shares only the tree has something
+ * to say. Returns the nodes. */
 static uint32_t weigh(const bm_question *question, const level *of, const bm_net *net,
                       const hs_state *state, hs_thought *best)
 {
-    int seat = state->pub.turn_seat;
+    const advice *weight = &of->advice[state->pub.head.setup.seats];
     hs_lot_plan plan = plan_of(of, state);
-    choice choices[CHOICES_MAX];
-    int64_t most = INT64_MIN;
+    opinion one, sum = {0};
     hs_rolls rolls;
+    hs_bids bids;
     hs_lot lot;
+    int most = 0;
 
     hs_lot_begin(&lot, net, state, question->watch);
-    int count = find_choices(&lot, state, choices);
+    hs_bids_find(&bids, &lot, state);
+    hs_rolls_begin(&rolls, of->manner, state, bids.seat);
+    uint32_t games = hs_rolls_play(&rolls, &bids, question->nodes / (uint32_t)bids.count + 1,
+                                   question->rng, question->watch, one);
+    add_opinion(sum, one, weight->rolls, bids.count);
+    if (weight->net > 0) {
+        ask_net(&bids, one);
+        add_opinion(sum, one, (int64_t)games * weight->net, bids.count);
+    }
     widen(&plan, 1);
     plan.visits = CHOICE_VISITS;
-    ask_tree(&lot, &plan, choices, count);
-    hs_rolls_begin(&rolls, &of->manner, state, seat);
-    uint32_t games = play_out(question, &rolls, choices, count);
-    int64_t tree = (int64_t)of->tree * (HS_SURE - rolls.spenders) * games;
-    for (int i = 0; i < count; i++) {
-        int64_t score =
-            ROLLS_WEIGHT * HS_SURE * choices[i].wins + tree * choices[i].shares.of[seat];
-        if (score > most) {
-            most = score;
-            best->move = choices[i].move;
-            best->shares = choices[i].shares;
-        }
+    if (weight->tree > 0) {
+        for (int i = 0; i < bids.count; i++)
+            one[i] = ask_tree(&lot, &plan, &bids.after[i]).of[bids.seat];
+        add_opinion(sum, one, (int64_t)games * weight->tree, bids.count);
     }
-    return games * (uint32_t)count;
+    for (int i = 1; i < bids.count; i++)
+        most = sum[i] > sum[most] ? i : most;
+    best->move = hs_bid_move(bids.cards[most]);
+    best->shares = ask_tree(&lot, &plan, &bids.after[most]);
+    return games * (uint32_t)bids.count;
 }
 
 /* Shares of 1: what nobody has is everybody's. */
@@ -298,7 +283,7 @@ const bm_bot hs_easy_bot = {
 const bm_bot hs_medium_bot = {
     .name = "medium", .game = "high-society", .nodes = 1, .answer = answer_medium, .judge = judge};
 const bm_bot hs_hard_bot = {
-    .name = "hard", .game = "high-society", .nodes = 125, .answer = answer_hard, .judge = judge};
+    .name = "hard", .game = "high-society", .nodes = 200, .answer = answer_hard, .judge = judge};
 const bm_bot hs_master_bot = {.name = "master",
                               .game = "high-society",
                               .nodes = 8000,

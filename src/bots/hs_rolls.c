@@ -1,4 +1,4 @@
-/* hs_rolls.c - prices from what was paid, and playouts at these prices.
+/* hs_rolls.c - people who go on as they have paid so far, and playouts at these prices.
  *
  * Everybody in a playout bids alike: the cheapest single card that raises, as long as the whole
  * bid is within the points at stake times one's price. There are two kinds of people. The careful
@@ -9,8 +9,7 @@
  * is to come, the more they pay. They are moody: now and then they pass for no reason, or bid more
  * than they had to, and what a thing is worth to them is another matter at every bid.
  *
- * Who has bought little is taken to pay what the table pays, and a table that has sold little
- * is taken to be an average one. The more somebody pays, the likelier he is a spender. How much
+ * The more somebody pays, the likelier he is a spender. How much
  * it takes is drawn once for a whole playout: spenders make spenders of each other, and were
  * each drawn alone, one at a great table always would be one. All prices are a little off.
  */
@@ -21,13 +20,11 @@
 #include "bots/hs_greedy.h"
 #include "bots/hs_lot.h"
 #include "bots/hs_policy.h"
+#include "bots/hs_prices.h"
 #include "games/hs/hs_score.h"
 
 enum {
-    UNIT = 16, /* prices and shares of money are counted in sixteenths */
-    USUAL_POINTS = 8, /* points sold that weigh as much as what is usual */
-    TITLE_POINTS = 8, /* that a title counts as when it is sold, */
-    SPARED_POINTS = 3, /* and having got around a misfortune */
+    UNIT = HS_PRICE_UNIT, /* for shares of money, too */
     OFF_LEAST = 10, /* a price in a playout is between this */
     OFF_RANGE = 13, /* and less than so much more of it */
     CAREFUL_PRICE = 14, /* who pays no more than this for a point is careful for sure, */
@@ -39,31 +36,10 @@ enum {
     JUMPS = 5, /* and those he makes higher than he had to */
     MOOD_LEAST = 8, /* what he pays at a bid is between this of his price */
     MOOD_RANGE = 17, /* and less than so much more of it */
+    WATCH_EVERY = 32, /* games behind each bid */
     HOPE = 3, /* points that a seat will still win for each red-edged card to come, */
     HOPE_LEAST = 5 /* but no less in all, where they are to be doubled or halved */
 };
-
-/* The points that each seat has got for its money; returns their sum. */
-static int count_sold(const hs_public *pub, int points[HS_SEATS_MAX])
-{
-    int seats = pub->head.setup.seats;
-    int sold = 0;
-
-    for (int i = 0; i < pub->taken_count; i++) {
-        int taker = hs_taken_seat(pub->taken[i]);
-        int card = hs_taken_card(pub->taken[i]);
-        for (int seat = 0; seat < seats; seat++) {
-            int got = 0;
-            if (hs_is_misfortune(card))
-                got = seat == taker ? 0 : SPARED_POINTS;
-            else if (seat == taker)
-                got = card == HS_TITLE ? TITLE_POINTS : card;
-            points[seat] += got;
-            sold += got;
-        }
-    }
-    return sold;
-}
 
 /* How likely one who pays such a price is a spender. */
 static uint32_t spending(int price, int lavish)
@@ -79,19 +55,12 @@ void hs_rolls_begin(hs_rolls *rolls, const hs_manner *manner, const hs_state *st
 {
     const hs_public *pub = &state->pub;
     int seats = pub->head.setup.seats;
-    int points[HS_SEATS_MAX] = {0};
-    int sold = count_sold(pub, points);
-    int spent = 0;
     int others = 0;
 
     bm_require(seats >= HS_SEATS_MIN);
     rolls->spenders = 0;
-    for (int i = 0; i < seats; i++)
-        spent += HS_MONEY_SUM - hs_money_of(pub, i);
-    int market = (spent * UNIT + manner->usual * USUAL_POINTS) / (sold + USUAL_POINTS);
+    hs_prices_paid(pub, manner->usual[seats], rolls->price);
     for (int i = 0; i < seats; i++) {
-        int paid = (HS_MONEY_SUM - hs_money_of(pub, i)) * UNIT;
-        rolls->price[i] = (paid + market * USUAL_POINTS) / (points[i] + USUAL_POINTS);
         rolls->spender[i] = spending(rolls->price[i], manner->lavish[seats]);
         if (i == seat)
             continue;
@@ -229,4 +198,19 @@ int32_t hs_rolls_share(const hs_rolls *rolls, const hs_state *state, uint64_t lu
     play_on(&end, people, &rng, &mood);
     hs_final_shares(&end, &shares);
     return shares.of[rolls->seat];
+}
+
+uint32_t hs_rolls_play(const hs_rolls *rolls, const hs_bids *bids, uint32_t games, bm_rng rng,
+                       const bm_watch *watch, int64_t wins[HS_BIDS_MAX])
+{
+    for (int i = 0; i < bids->count; i++)
+        wins[i] = 0;
+    for (uint32_t game = 0; game < games; game++) {
+        uint64_t luck = bm_rng_next(&rng);
+        for (int i = 0; i < bids->count; i++)
+            wins[i] += hs_rolls_share(rolls, &bids->after[i], luck);
+        if (watch != NULL && game % WATCH_EVERY == 0 && watch->late(watch->of))
+            return game + 1;
+    }
+    return games;
 }

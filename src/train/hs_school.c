@@ -23,6 +23,7 @@
 #include "bots/hs_inputs.h"
 #include "bots/hs_lot.h"
 #include "bots/hs_policy.h"
+#include "train/hs_table.h"
 #include "train/recipe.h"
 
 enum {
@@ -45,11 +46,6 @@ typedef struct player {
     nature nature;
     hs_style style; /* of a greedy one; of a priced one how eager, in sixteenths */
 } player;
-
-/* What a priced one pays for a title and the misfortunes, and for a point of a possession. */
-static const uint8_t PRICE[HS_CARD_MAX + 1] = {
-    [HS_TITLE] = 16, [HS_SCANDAL] = 18, [HS_DEBT] = 14, [HS_THEFT] = 8};
-enum { PRICE_POINT = 3, PRICE_UNIT = 16 };
 
 /* A game on its way, with what was seen and thought between its lots. */
 typedef struct course {
@@ -75,20 +71,6 @@ typedef struct course {
 static bool happens(bm_rng *rng, int64_t millionths)
 {
     return bm_rng_below(rng, MILLION) < millionths;
-}
-
-/* Mostly the usual rules. */
-static bm_setup draw_setup(bm_rng *rng)
-{
-    bm_setup setup = {0};
-    uint32_t seats = bm_rng_below(rng, 10);
-
-    setup.seats = seats < 4 ? 3 : seats < 7 ? 4 : 5;
-    if (bm_rng_below(rng, 4) == 0) {
-        setup.option[HS_OPTION_DEBT_FLOOR] = (uint16_t)bm_rng_below(rng, 2);
-        setup.option[HS_OPTION_TIE] = (uint16_t)bm_rng_below(rng, 2);
-    }
-    return setup;
 }
 
 /* From misers to spendthrifts. At a careful table all see to it that they are not the poorest,
@@ -170,20 +152,6 @@ static bm_move stray(course *c)
     return hs_bid_move(i < STRAY_PASSES ? 0 : cards[i - STRAY_PASSES]);
 }
 
-/* The cheapest raise, as long as it is within the price. */
-static bm_move priced_move(const course *c, const player *p, int seat)
-{
-    int lot = c->state.pub.lot;
-    int price = lot <= HS_POSSESSION_MAX ? lot * PRICE_POINT : PRICE[lot];
-    int paid = hs_money_total(c->state.pub.played[seat]);
-    uint32_t cards;
-
-    if (hs_lot_raises(&c->lot, &c->state, 1, &cards) == 0 ||
-        paid + hs_money_total(cards) > price * p->style.eager / PRICE_UNIT)
-        return hs_bid_move(0);
-    return hs_bid_move(cards);
-}
-
 static bm_move company_move(course *c, const player *p, int seat)
 {
     if (p->nature == ERRING && c->net != NULL) {
@@ -194,7 +162,7 @@ static bm_move company_move(course *c, const player *p, int seat)
     if (p->nature == CARELESS || (c->net == NULL && bm_rng_below(c->rng, 12) == 0))
         return hs_single_move(&c->state, seat, c->rng);
     if (p->nature == PRICED)
-        return priced_move(c, p, seat);
+        return hs_priced_move(&c->lot, &c->state, p->style.eager);
     return hs_styled_move(&c->state, seat, &p->style);
 }
 
@@ -231,21 +199,9 @@ static void play_lot(course *c)
     hs_settle(&c->state);
 }
 
-/* Turns up a card that does not end the game. */
-static void turn_up(course *c)
-{
-    hs_state after;
-
-    do {
-        after = c->state;
-        hs_apply(&after, BM_CHANCE, hs_random_move(&after, BM_CHANCE, c->rng), NULL);
-    } while (after.pub.head.phase == HS_PHASE_OVER);
-    c->state = after;
-}
-
 static void play_course(course *c)
 {
-    bm_setup setup = draw_setup(c->rng);
+    bm_setup setup = hs_table_draw(c->rng, 4, 3);
 
     seat_openers(c, setup.seats);
     seat_players(c, setup.seats);
@@ -257,7 +213,7 @@ static void play_course(course *c)
         if (c->one_of[c->lots] == 1)
             return;
         hs_inputs(&c->state, &c->eyes[c->lots]);
-        turn_up(c);
+        hs_table_turn_up(&c->state, c->rng);
         play_lot(c);
     }
 }

@@ -5,11 +5,18 @@
 
 #include "train/av_attack.h"
 #include "train/av_school.h"
+#include "train/hs_bids_school.h"
 #include "train/hs_school.h"
 #include "train/su_school.h"
 
 const bm_school *const bm_schools[] = {
-    &hs_school, &av_school, &av_school_against_greedy, &av_school_against_master, &su_school, NULL,
+    &hs_school,
+    &hs_bids_school,
+    &av_school,
+    &av_school_against_greedy,
+    &av_school_against_master,
+    &su_school,
+    NULL,
 };
 
 const bm_school *bm_school_find(const bm_school *const *schools, const char *name)

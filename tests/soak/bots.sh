@@ -34,8 +34,8 @@ match()
 }
 
 # In Суетология hard has no budget: it judges without looking ahead.
-match high-society 3 50000 hard:nodes=12
-match high-society 5 25000 hard:nodes=12
+match high-society 3 50000 hard:nodes=20
+match high-society 5 25000 hard:nodes=20
 match adel-verpflichtet 2 8000 hard:nodes=10
 match adel-verpflichtet 4 2000 hard:nodes=10
 match suetologia 4 15000 hard

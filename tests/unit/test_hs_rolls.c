@@ -6,8 +6,10 @@
 #include "bots/hs_value.h"
 #include "games/hs/hs_game.h"
 
-static const hs_manner MANNER = {
-    .usual = 20, .own = 18, .even = 30, .lavish = {[3] = 13, [4] = 6, [5] = 3}};
+static const hs_manner MANNER = {.usual = {[3] = 20, [4] = 20, [5] = 20},
+                                 .own = 18,
+                                 .even = 30,
+                                 .lavish = {[3] = 13, [4] = 6, [5] = 3}};
 
 /* Three lots are sold, one to each of three seats, who have the money that is left to them; the
  * first is to bid for the 7. */
