@@ -33,7 +33,7 @@ load: all ## how much the server takes: sockets, moves a second, beside a bare e
 	@cmake --build $(BUILD) --target echo_server >/dev/null
 	@bench/load.sh $(BUILD)
 
-strength: all ## how often greedy wins, and master among strangers: tables of docs/BOTS.md, in 25 minutes
+strength: all ## how often greedy wins, and master among strangers: tables of docs/BOTS.md, half an hour each at most
 	@cmake --build $(BUILD) --target strength >/dev/null
 	@$(BUILD)/strength
 
