@@ -8,7 +8,7 @@
 
 #include "unit/house_kit.h"
 
-enum { LATE_US = 1000, LATE_TURNS = 3000 };
+enum { LATE_US = 1000, LATE_TURNS = 20000 };
 
 /* From now on a thread does the jobs; answers come when they are collected. */
 static inline void late_begin(kit *k, const char *address)
