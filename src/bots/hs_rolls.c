@@ -9,9 +9,9 @@
  * is to come, the more they pay. They are moody: now and then they pass for no reason, or bid more
  * than they had to, and what a thing is worth to them is another matter at every bid.
  *
- * The more somebody pays, the likelier he is a spender. How much
- * it takes is drawn once for a whole playout: spenders make spenders of each other, and were
- * each drawn alone, one at a great table always would be one. All prices are a little off.
+ * The more somebody pays, the likelier he is a spender. How much it takes is drawn once for a
+ * whole playout: spenders make spenders of each other, and were each drawn alone, one at a great
+ * table always would be one. All prices are a little off.
  */
 #include "bots/hs_rolls.h"
 
@@ -58,18 +58,14 @@ void hs_rolls_begin(hs_rolls *rolls, const hs_manner *manner, const hs_state *st
     int others = 0;
 
     bm_require(seats >= HS_SEATS_MIN);
-    rolls->spenders = 0;
     hs_prices_paid(pub, manner->usual[seats], rolls->price);
     for (int i = 0; i < seats; i++) {
         rolls->spender[i] = spending(rolls->price[i], manner->lavish[seats]);
-        if (i == seat)
-            continue;
-        others += rolls->price[i];
-        rolls->spenders += rolls->spender[i];
+        if (i != seat)
+            others += rolls->price[i];
     }
     rolls->price[seat] = others / (seats - 1) * manner->own / UNIT;
     rolls->spender[seat] = 0;
-    rolls->spenders /= (uint32_t)seats - 1;
     rolls->even = manner->even;
     rolls->seat = seat;
 }

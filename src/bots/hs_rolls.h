@@ -10,13 +10,12 @@
 #include "bots/bot.h"
 #include "bots/hs_bids.h"
 
-/* What is believed of people before anything is known of them, in sixteenths. */
+/* What is believed of people before anything is known of them, in sixteenths; lists go by seats. */
 typedef struct hs_manner {
-    uint8_t
-        usual[HS_SEATS_MAX + 1]; /* by seats: what a table that has sold nothing pays for a point */
+    uint8_t usual[HS_SEATS_MAX + 1]; /* what a table that has sold nothing pays for a point */
     uint8_t own; /* what the thinker pays, of what the others do on average, */
     uint8_t even; /* and of an even spread of what it may spend; 0: it does not look at that */
-    uint8_t lavish[HS_SEATS_MAX + 1]; /* how many of those who pay much are spenders, by seats */
+    uint8_t lavish[HS_SEATS_MAX + 1]; /* how many of those who pay much are spenders */
 } hs_manner;
 
 enum { HS_SURE = 16 };
@@ -25,8 +24,7 @@ typedef struct hs_rolls {
     int seat; /* whose wins are counted */
     int even; /* as in hs_manner */
     int price[HS_SEATS_MAX]; /* what each seat pays for a point, in sixteenths of money */
-    uint32_t spender[HS_SEATS_MAX]; /* how likely each does not mind being poorest, of HS_SURE, */
-    uint32_t spenders; /* and the others on average */
+    uint32_t spender[HS_SEATS_MAX]; /* how likely each does not mind being poorest, of HS_SURE */
 } hs_rolls;
 
 /* Reads the prices from an open state. */
